@@ -26,6 +26,7 @@ export function OutputPane({
     // The run that was just started takes the place of this one, so this one must not take a click.
     <div className="contents" inert={opening}>
       <RunView
+        withActions
         key={run.id}
         run={run}
         cancelling={busy === 'cancelling'}

@@ -1,6 +1,6 @@
 'use client'
 
-/** Try a tool: its arguments on the left, the run on the right, earlier runs below. */
+/** Try a tool: its arguments on the left, the run on the right, earlier runs in a drawer. */
 import dynamic from 'next/dynamic'
 import { Panes } from '@/components/playground/panes/panes'
 import { RefreshWhile } from '@/components/ui/request/refresh-while'
@@ -10,7 +10,9 @@ import type { RunPage, RunRow } from '@/lib/core/runs/run-views'
 import type { FormField } from '@/lib/core/spec/arguments/form-model'
 import type { ExampleCall } from '@/components/playground/inputs/example-chips'
 import { InputsPane } from '@/components/playground/inputs/inputs-pane'
+import { HistoryButton } from './history-button'
 import { OutputPane } from './output-pane'
+import { useHistoryDrawer } from './panes/use-history-drawer'
 import { currentHistory } from '@/components/playground/session/session'
 import { ToolHeading } from './tool-heading'
 import { ToolList } from './tool-list'
@@ -42,8 +44,12 @@ type PlaygroundProps = {
   initialArguments: string
   initialRun: RunPage | null
   initialHistory: readonly RunRow[]
+  /** Whether there are more runs than those of the history. */
+  moreHistory: boolean
   sandbox: SandboxAvailability
   paneWidths: readonly number[] | null
+  /** Whether the history was open before. */
+  historyOpen: boolean
 }
 
 export function Playground(props: PlaygroundProps) {
@@ -53,15 +59,24 @@ export function Playground(props: PlaygroundProps) {
     argumentsText: props.initialArguments,
     run: props.initialRun,
     history: props.initialHistory,
+    moreHistory: props.moreHistory,
     view: fields.length > 0 ? 'form' : 'json',
   })
   const { run, prompt } = session
+  const drawer = useHistoryDrawer(props.historyOpen)
+  const runs = currentHistory(session)
   return (
     <>
       <RefreshWhile active={!sandbox.available} doneText="Runs are available again." everyMs={3000} />
       <Panes
         widths={paneWidths}
-        heading={<ToolHeading page={page} proposed={props.proposed} />}
+        heading={
+          <ToolHeading
+            page={page}
+            proposed={props.proposed}
+            history={<HistoryButton drawer={drawer} count={runs.length} more={session.moreHistory} />}
+          />
+        }
         tools={<ToolList page={page} />}
         inputs={
           <InputsPane
@@ -79,18 +94,25 @@ export function Playground(props: PlaygroundProps) {
         }
         output={<OutputPane session={session} dispatch={dispatch} commands={commands} />}
         outputShown={run?.id ?? null}
+        drawer={drawer}
         history={
           <RunHistory
             tool={{ toolbox: page.toolbox.slug, name: page.row.name }}
-            runs={currentHistory(session)}
+            runs={runs}
             filter={session.historyFilter}
             onFilter={filter => void commands.filterHistory(filter)}
             onMarked={() => void commands.refreshHistory()}
             onDeleted={id => (id === run?.id ? commands.close() : void commands.refreshHistory())}
             current={run?.id ?? null}
-            onOpen={commands.open}
+            onOpen={id => {
+              drawer.makeRoom()
+              void commands.open(id)
+            }}
             onEdit={commands.edit}
-            onRepeat={commands.repeat}
+            onRepeat={id => {
+              drawer.makeRoom()
+              void commands.repeat(id)
+            }}
           />
         }
       />

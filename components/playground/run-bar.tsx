@@ -14,7 +14,6 @@ import { formatCount } from '@/components/ui/text/format-number'
 import { stepControl } from '@/lib/core/people/first-steps'
 import type { ToolPage } from '@/lib/core/catalog/views/tool-views'
 import type { DryRun } from '@/lib/core/runs/dry-run'
-import type { RunPage } from '@/lib/core/runs/run-views'
 
 /** Loaded with the first result. */
 const DryRunDialog = dynamic(() => import('@/components/playground/actions/dry-run-dialog'), { ssr: false })
@@ -27,11 +26,10 @@ type RunBarProps = {
   problemCount: number
   error: string | null
   argumentsText: string
-  /** The run in view. */
-  run: RunPage | null
   onRun: () => void
   /** Returns null when the request failed. */
   onDryRun: () => Promise<DryRun | null>
+  /** Shows the files of the call; null if they are shown. */
   onAddFiles: (() => void) | null
   onShowProblem: () => void
 }
@@ -48,7 +46,7 @@ export function RunBar(props: RunBarProps) {
       </GatedButton>
       <DryRunButton onDryRun={props.onDryRun} />
       <CopyMenu page={page} argumentsText={props.argumentsText} />
-      <MoreMenu toolbox={page.toolbox.slug} run={props.run} onAddFiles={props.onAddFiles} />
+      {props.onAddFiles && <MoreMenu onAddFiles={props.onAddFiles} />}
       <Popover
         size="icon-sm"
         variant="ghost"

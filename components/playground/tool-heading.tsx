@@ -1,5 +1,6 @@
 /** The tool of a playground: where it is, its version, whether the reader can run it, and its description. */
 import { CircleCheck, CircleHelp, OctagonX, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { VersionMenu } from '@/components/toolboxes/version-menu'
 import { Link } from '@/components/ui/layout/link'
 import { Popover } from '@/components/ui/overlay/popover'
@@ -17,9 +18,11 @@ type ToolHeadingProps = {
   page: ToolPage
   /** Numbers of the proposed versions that the reader can see, newest first. */
   proposed: readonly number[]
+  /** The button of the history. */
+  history: ReactNode
 }
 
-export function ToolHeading({ page, proposed }: ToolHeadingProps) {
+export function ToolHeading({ page, proposed, history }: ToolHeadingProps) {
   const { row, spec, toolbox, version, mayRun } = page
   return (
     <div>
@@ -55,6 +58,8 @@ export function ToolHeading({ page, proposed }: ToolHeadingProps) {
         >
           Compare
         </Link>
+        <span className="flex-1" />
+        {history}
       </div>
       {row.summary && (
         <p className="text-ink-soft mt-0.5 truncate text-sm" title={spec.description}>

@@ -7,7 +7,6 @@ import { links } from '@/lib/core/base/links'
 import type { RunPage } from '@/lib/core/runs/run-views'
 import { RunActions } from './run-actions'
 import { RunDecisionBar } from './run-decision-bar'
-import { canBeExample, SaveExample } from './save-example'
 import { useRunPage } from './use-run-page'
 import { RunView } from './view/run-view'
 
@@ -25,12 +24,11 @@ export function RunPageView({ initial }: { initial: RunPage }) {
           Edit and run
         </Link>
         <RunActions run={run} onMarked={reload} />
-        {canBeExample(run) && <SaveExample toolbox={toolbox} run={run.id} />}
         {isWaiting && <RunDecisionBar run={run} busy={busy} onDecide={decide} />}
       </div>
       <SubmitProblem problem={problem} retry={retry} className="mb-2" />
       <div className="bg-surface flex min-h-[28rem] flex-1 flex-col overflow-hidden rounded-lg border">
-        <RunView run={run} cancelling={busy} onCancel={cancel} onEnded={finish} />
+        <RunView withActions run={run} cancelling={busy} onCancel={cancel} onEnded={finish} />
       </div>
       {isWaiting && (
         <pre className="bg-raised mt-3 max-h-60 overflow-auto rounded-md border p-3 font-mono text-xs whitespace-pre-wrap">

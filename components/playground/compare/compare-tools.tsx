@@ -35,6 +35,7 @@ export function CompareTools(props: CompareToolsProps) {
       argumentsText: props.initialArguments,
       run: props.initialSource,
       history: [],
+      moreHistory: false,
       view: fields.length > 0 ? ('form' as const) : ('json' as const),
     },
     startSession,

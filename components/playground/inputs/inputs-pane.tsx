@@ -87,7 +87,6 @@ export function InputsPane(props: InputsPaneProps) {
         starting={session.busy === 'starting'}
         problemCount={new Set(session.inputProblems.map(({ path }) => path)).size + unfinished.count}
         argumentsText={session.argumentsText}
-        run={session.run}
         error={session.inputProblems.length === 0 ? session.error : null}
         onRun={run}
         onDryRun={() => commands.dryRun(session.argumentsText)}

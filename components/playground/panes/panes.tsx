@@ -1,9 +1,15 @@
-/** Three panes with a history below. Their widths are remembered. On a narrow screen, the parts are tabs. */
+/**
+ * Three panes, and the history as a drawer over or beside the last one. Their widths are remembered. On a narrow screen, the
+ * parts are tabs.
+ */
 'use client'
 
 import '@/components/playground/playground.css'
-import { useState, type ReactNode } from 'react'
+import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import { classNames } from '@/components/ui/class-names'
+import { SidePanel } from '@/components/ui/overlay/side-panel'
 import { PaneSeparator } from './pane-separator'
+import { historyDrawerId, type HistoryDrawer } from './use-history-drawer'
 import { usePaneWidths } from './use-pane-widths'
 
 const narrowTabs = [
@@ -21,6 +27,7 @@ type PanesProps = {
   inputs: ReactNode
   output: ReactNode
   history: ReactNode
+  drawer: HistoryDrawer
   /** Changes when the output pane has something new to show. */
   outputShown: string | null
 }
@@ -32,6 +39,7 @@ export function Panes({
   inputs,
   output,
   history,
+  drawer,
   outputShown,
 }: PanesProps) {
   const widths = usePaneWidths(remembered)
@@ -47,7 +55,7 @@ export function Panes({
       <div className="border-b px-4 py-2">{heading}</div>
       <NarrowTabs selected={tab} onSelect={setTab} />
       <div className="flex min-h-0 flex-1 max-[899px]:flex-col">
-        <div className="playground-tools hidden min-h-0 flex-col min-[900px]:flex">{tools}</div>
+        <div className="playground-tools hidden min-h-0 shrink-0 flex-col min-[900px]:flex">{tools}</div>
         <PaneSeparator
           label="Width of the tool list"
           pane={0}
@@ -65,21 +73,41 @@ export function Panes({
           offset={widths.tools}
           {...separator}
         />
-        <div className={`min-h-0 min-w-0 flex-1 flex-col ${shown('output')}`}>{output}</div>
+        <div
+          onKeyDown={event => closeOnEscape(event, drawer)}
+          className={classNames(
+            'relative min-h-0 min-w-0 flex-1',
+            shown('output'),
+            drawer.open && 'min-[1280px]:min-w-184',
+          )}
+        >
+          <div className="flex min-h-0 min-w-0 flex-1 flex-col">{output}</div>
+          {drawer.open && (
+            <SidePanel
+              id={historyDrawerId}
+              title="History"
+              takesFocus={drawer.takesFocus}
+              onClose={drawer.close}
+              className="w-88 max-w-full max-[1279px]:absolute max-[1279px]:inset-y-0 max-[1279px]:right-0 max-[1279px]:z-10 max-[1279px]:shadow-raised max-[899px]:hidden"
+            >
+              {history}
+            </SidePanel>
+          )}
+        </div>
         <div
           className={`min-h-0 flex-1 flex-col overflow-auto min-[900px]:hidden ${tab === 'history' ? 'flex' : 'hidden'}`}
         >
           {history}
         </div>
       </div>
-      <section
-        aria-label="History"
-        className="hidden max-h-48 min-h-0 overflow-auto border-t min-[900px]:block"
-      >
-        {history}
-      </section>
     </div>
   )
+}
+
+/** The drawer can cover what has the focus beside it, so Escape closes it from there too. */
+function closeOnEscape(event: KeyboardEvent, drawer: HistoryDrawer): void {
+  const isInDialog = (event.target as Element).closest('dialog') !== null
+  if (event.key === 'Escape' && drawer.open && !event.defaultPrevented && !isInDialog) drawer.close()
 }
 
 /** The selected tab of a narrow screen. New output selects its own. */

@@ -40,9 +40,13 @@ export function makeRunViewer(
     historyRequests += 1
     const number = historyRequests
     dispatch({ type: 'history-requested', request: number, filter: historyFilter })
-    const answer = await send<{ runs: RunRow[] }>(links.api.runs({ ...historyFilter, toolbox, tool: name }))
-    if (answer.ok) dispatch({ type: 'history-loaded', request: number, runs: answer.value.runs })
-    else dispatch({ type: 'request-failed', error: answer.problem.detail })
+    const answer = await send<{ runs: RunRow[]; nextCursor: string | null }>(
+      links.api.runs({ ...historyFilter, toolbox, tool: name }),
+    )
+    if (answer.ok) {
+      const { runs, nextCursor } = answer.value
+      dispatch({ type: 'history-loaded', request: number, runs, more: nextCursor !== null })
+    } else dispatch({ type: 'request-failed', error: answer.problem.detail })
   }
 
   const filterHistory = (filter: RunQuery) => {

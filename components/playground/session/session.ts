@@ -39,6 +39,8 @@ export type SessionState = {
   /** Why the last request failed. */
   error: string | null
   history: readonly RunRow[]
+  /** Whether older runs match the filter too. */
+  moreHistory: boolean
   /** Filter of the history as query parameters of `GET /api/runs`. */
   historyFilter: RunQuery
   /** Number of the last request for the history. Responses to earlier ones are outdated. */
@@ -80,16 +82,17 @@ export type SessionEvent =
   | { type: 'run-moved'; live: LiveStatus }
   | { type: 'request-failed'; error: string }
   | { type: 'history-requested'; request: number; filter: RunQuery }
-  | { type: 'history-loaded'; request: number; runs: readonly RunRow[] }
+  | { type: 'history-loaded'; request: number; runs: readonly RunRow[]; more: boolean }
 
 export type SessionSeed = {
   argumentsText: string
   run: RunPage | null
   history: readonly RunRow[]
+  moreHistory: boolean
   view: ArgumentsView
 }
 
-export function startSession({ argumentsText, run, history, view }: SessionSeed): SessionState {
+export function startSession({ argumentsText, run, history, moreHistory, view }: SessionSeed): SessionState {
   return {
     argumentsText,
     typed: {},
@@ -108,6 +111,7 @@ export function startSession({ argumentsText, run, history, view }: SessionSeed)
     inputProblems: [],
     error: null,
     history,
+    moreHistory,
     historyFilter: {},
     historyRequest: 0,
     live: null,
@@ -173,7 +177,9 @@ export function reduceSession(state: SessionState, event: SessionEvent): Session
     case 'history-requested':
       return { ...state, historyRequest: event.request, historyFilter: event.filter }
     case 'history-loaded':
-      return event.request === state.historyRequest ? { ...state, history: event.runs } : state
+      return event.request === state.historyRequest
+        ? { ...state, history: event.runs, moreHistory: event.more }
+        : state
   }
 }
 

@@ -10,6 +10,7 @@ import type { RunState } from '@/lib/core/runs/run-state'
 import type { RunPage } from '@/lib/core/runs/run-views'
 import type { RunStreamView } from '../stream/run-stream'
 import { useRunStream } from '../stream/use-run-stream'
+import { ResultActions } from './result-actions'
 import { OutputPanel } from './output-panel'
 import { RunDetails } from './run-details'
 import { RunEnding } from './run-ending'
@@ -28,9 +29,11 @@ type RunViewProps = RunReports & {
   run: RunPage
   onCancel: () => void
   cancelling: boolean
+  /** Whether the reader can act on the result from here. */
+  withActions?: boolean
 }
 
-export function RunView({ run, onCancel, cancelling, onEnded, onState }: RunViewProps) {
+export function RunView({ run, onCancel, cancelling, withActions = false, onEnded, onState }: RunViewProps) {
   const stream = useRunStream(run.id, run.status)
   const { status, output, connection } = stream
   useRunReports(status, { onEnded, onState })
@@ -48,6 +51,7 @@ export function RunView({ run, onCancel, cancelling, onEnded, onState }: RunView
       />
       <RunEnding run={run} status={status} />
       <RunTabs run={run} stream={stream} />
+      {withActions && status.state === 'ended' && <ResultActions run={run} status={status} />}
     </section>
   )
 }

@@ -154,7 +154,7 @@ test('permissions: a rule for a group applies immediately, is explained, and is 
   await expect(member.getByTestId('run-state')).toHaveText('Succeeded')
 
   await page.goto('/admin/permissions?tab=check')
-  await page.getByRole('link', { name: 'History' }).click()
+  await page.getByRole('link', { name: 'Revisions' }).click()
   await expect(page.getByText('They are shy.')).toBeVisible()
   await page.getByRole('button', { name: 'Back to no rules' }).click()
   await expect(page.getByText('Restored revision 0.')).toBeVisible()

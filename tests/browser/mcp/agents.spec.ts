@@ -81,6 +81,7 @@ test('agents: list, call, confirm, read a file and cancel over MCP', async ({ pa
   const link = result.content.find(({ type }) => type === 'resource_link') as { uri: string }
   expect((await client.readResource(link)).contents).toMatchObject([{ text: 'written' }])
   await page.goto('/play/agent-work/mcp')
+  await page.getByRole('button', { name: /^History/ }).click()
   await expect(page.getByRole('region', { name: 'History' })).toContainText('by token An agent')
   await client.close()
 

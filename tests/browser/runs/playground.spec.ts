@@ -111,10 +111,22 @@ test('playground: a call survives a reload and the end of the session, and its r
   expect(decodeURIComponent(link)).toContain('"customer": "Ada"')
   expect(link).not.toContain(secret)
 
-  await page.getByRole('button', { name: 'More actions' }).press('Enter')
-  const saveExample = page.getByRole('menuitem', { name: 'Save as example' })
-  await expect(saveExample).toBeEnabled()
-  await saveExample.press('Enter')
+  const actions = page.getByRole('group', { name: 'Actions of the result' })
+  await actions.getByRole('button', { name: 'Share' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Copy link to the run' }).press('Enter')
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toMatch(/\/runs\/[0-9a-f-]{36}$/)
+  const [output] = await Promise.all([
+    page.waitForEvent('download'),
+    actions
+      .getByRole('button', { name: 'Download' })
+      .press('Enter')
+      .then(() => page.getByRole('menuitem', { name: 'Output (stdout)' }).press('Enter')),
+  ])
+  expect(readFileSync(await output.path(), 'utf8')).toContain(orders)
+  await expect(actions.getByRole('link', { name: 'Compare' })).toHaveAttribute('href', /^\/runs\/compare\?/)
+  await actions.getByRole('button', { name: 'Save as example' }).press('Enter')
   await dialog.getByLabel('Title').fill('Orders of Ada')
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()

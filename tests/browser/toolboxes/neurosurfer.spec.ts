@@ -62,6 +62,7 @@ test('neurosurfer: a tool is published beside a broken one, streams its result, 
   const chip = page.getByText('Extras of find_articles for the next run: articles')
   await expect(chip).toBeVisible()
   await run(page)
+  await page.getByRole('button', { name: /^History/ }).click()
   const succeeded = page.getByRole('region', { name: 'History' }).getByRole('button', { name: /^Succeeded/ })
   await expect(succeeded).toHaveCount(2)
   // The view of the second run starts on its result.

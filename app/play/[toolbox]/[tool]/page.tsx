@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
+import { historyCookie } from '@/components/playground/panes/history-cookie'
 import { paneCookie, readPaneCookie } from '@/components/playground/panes/pane-widths'
 import { QueryProblems } from '@/components/shell/query-problems'
 import { Playground } from '@/components/playground/playground'
@@ -58,7 +59,7 @@ export default async function PlaygroundPage({ params, searchParams }: Props) {
   const [page, access, history, sandbox, shown, source, receipt, saved, proposed, jar] = await Promise.all([
     orNotFound(findTool(actor, slug, name, version)),
     orNotFound(findAccess(actor, { toolbox: slug, tool: name, version }, new Date())),
-    listRuns(actor, { toolbox: slug, tool: name, limit: 20 }),
+    listRuns(actor, { toolbox: slug, tool: name }),
     sandboxStatus(),
     runId ? orNotFound(findRun(actor, runId)) : null,
     sourceId ? orNotFound(findRun(actor, sourceId)) : null,
@@ -84,8 +85,10 @@ export default async function PlaygroundPage({ params, searchParams }: Props) {
       initialArguments={initialArguments ?? '{}'}
       initialRun={shown}
       initialHistory={history.runs}
+      moreHistory={history.nextCursor !== null}
       sandbox={{ available: sandbox.available, reason: sandbox.reason }}
       paneWidths={readPaneCookie(jar.get(paneCookie)?.value)}
+      historyOpen={jar.get(historyCookie)?.value === 'open'}
     />
   )
 }

@@ -39,7 +39,7 @@ const draft: Draft = {
   query: '?run=1',
 }
 const session = (argumentsText: string) => ({
-  ...startSession({ argumentsText: '{}', run: null, history: [], view: 'form' }),
+  ...startSession({ argumentsText: '{}', run: null, history: [], moreHistory: false, view: 'form' }),
   argumentsText,
 })
 

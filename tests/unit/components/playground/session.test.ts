@@ -80,14 +80,20 @@ const prompt = {
   mayRemember: true,
 }
 
-const fresh = startSession({ argumentsText: '{}', run: null, history: [], view: 'form' })
+const fresh = startSession({ argumentsText: '{}', run: null, history: [], moreHistory: false, view: 'form' })
 const after = (events: readonly SessionEvent[], state: SessionState = fresh) =>
   events.reduce(reduceSession, state)
 
 describe('startSession', () => {
   it('takes files, sly_data and runtime data from the run in view, but not its arguments', () => {
     const run = runPage({ slyDataText: '{"context": {"db": "shop"}}', hasInputs: true })
-    const session = startSession({ argumentsText: '{"name": "lent"}', run, history: [], view: 'form' })
+    const session = startSession({
+      argumentsText: '{"name": "lent"}',
+      run,
+      history: [],
+      moreHistory: false,
+      view: 'form',
+    })
     expect(session).toMatchObject({
       argumentsText: '{"name": "lent"}',
       slyDataText: '{"context": {"db": "shop"}}',
@@ -187,13 +193,21 @@ describe('reduceSession', () => {
       { type: 'history-requested', request: 1, filter: {} },
       { type: 'history-requested', request: 2, filter: {} },
     ])
-    const first: SessionEvent = { type: 'history-loaded', request: 1, runs: [row('a')] }
-    const second: SessionEvent = { type: 'history-loaded', request: 2, runs: [row('b'), row('a')] }
+    const first: SessionEvent = { type: 'history-loaded', request: 1, runs: [row('a')], more: false }
+    const second: SessionEvent = {
+      type: 'history-loaded',
+      request: 2,
+      runs: [row('b'), row('a')],
+      more: true,
+    }
     for (const responses of [
       [first, second],
       [second, first],
     ])
-      expect(after(responses, requested).history.map(({ id }) => id)).toEqual(['b', 'a'])
+      expect(after(responses, requested)).toMatchObject({
+        history: [{ id: 'b' }, { id: 'a' }],
+        moreHistory: true,
+      })
     expect(after([first], requested)).toBe(requested)
   })
 })
@@ -202,7 +216,7 @@ describe('currentHistory', () => {
   it('shows the streamed status of the run in view instead of the loaded one', () => {
     const session = after([
       { type: 'history-requested', request: 1, filter: {} },
-      { type: 'history-loaded', request: 1, runs: [row('b'), row('a')] },
+      { type: 'history-loaded', request: 1, runs: [row('b'), row('a')], more: false },
       { type: 'run-moved', live: { id: 'b', state: 'ended', outcome: 'succeeded' } },
     ])
     expect(currentHistory(session).map(({ id, state, outcome }) => [id, state, outcome])).toEqual([

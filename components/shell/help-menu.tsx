@@ -1,15 +1,18 @@
-/** The help menu: the documentation, the sheet of keys and the version. */
+/** The help menu: the documentation, the sheet of keys, what is new and the version. */
 'use client'
 
-import { BookOpen, CircleHelp, Keyboard } from 'lucide-react'
+import { BookOpen, CircleHelp, Keyboard, Sparkles } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useCallback, useEffect, useState } from 'react'
+import { Badge } from '@/components/ui/data/badge'
 import { Button } from '@/components/ui/form/button'
 import { isShortcut } from '@/components/ui/keys/shortcuts'
 import { Link } from '@/components/ui/layout/link'
 import { Menu, MenuItem, MenuLabel, MenuLine } from '@/components/ui/overlay/menu'
 import { Kbd } from '@/components/ui/text/kbd'
 import { links } from '@/lib/core/base/links'
+import { newsPage } from '@/lib/core/base/news-page'
+import { useHasNews } from './news'
 import { onOpenShortcuts } from './open-shortcuts'
 
 const ShortcutsDialog = dynamic(() => import('./shortcuts-dialog').then(module => module.ShortcutsDialog), {
@@ -25,6 +28,7 @@ const guides = [
 ] as const
 
 export function HelpMenu({ version }: { version: string }) {
+  const hasNews = useHasNews(version)
   const [showsKeys, setShowsKeys] = useState(false)
   const close = useCallback(() => setShowsKeys(false), [])
 
@@ -48,8 +52,16 @@ export function HelpMenu({ version }: { version: string }) {
       <Menu
         className="w-56"
         trigger={
-          <Button variant="ghost" size="icon" aria-label="Help">
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={hasNews ? 'Help, with news' : 'Help'}
+            className="relative"
+          >
             <CircleHelp aria-hidden />
+            {hasNews && (
+              <span aria-hidden className="absolute top-1.5 right-1.5 size-2 rounded-full bg-ink" />
+            )}
           </Button>
         }
       >
@@ -73,6 +85,11 @@ export function HelpMenu({ version }: { version: string }) {
           </span>
         </MenuItem>
         <MenuLine />
+        <MenuItem asChild>
+          <Link href={links.documentation(newsPage)}>
+            <Sparkles aria-hidden /> What’s new {hasNews && <Badge>New</Badge>}
+          </Link>
+        </MenuItem>
         <MenuLabel>Pegboard {version}</MenuLabel>
       </Menu>
       {showsKeys && <ShortcutsDialog onClose={close} />}

@@ -1,12 +1,15 @@
 import type { Metadata } from 'next'
 import { DocumentationNav } from '@/components/documentation/documentation-nav'
 import { DocumentationText } from '@/components/documentation/documentation-text'
+import { NewsSeen } from '@/components/shell/news'
 import { Page, PageHeader } from '@/components/ui/layout/page'
 import { links } from '@/lib/core/base/links'
+import { newsPage } from '@/lib/core/base/news-page'
 import { findDocumentationPage } from '@/lib/core/documentation/documentation'
 import { listDocumentation, loadDocumentation } from '@/lib/operations/documentation/load-documentation'
 import { orNotFound } from '@/lib/web/http/page'
 import { requireActor } from '@/lib/web/sessions/current-actor'
+import manifest from '@/package.json'
 
 type Props = { params: Promise<{ page: string }> }
 
@@ -29,6 +32,7 @@ export default async function DocumentationPage({ params }: Props) {
         <article className="min-w-0 flex-1 lg:max-w-3xl">
           <PageHeader title={title} crumbs={[{ title: 'Documentation', href: links.documentation() }]} />
           <DocumentationText content={content} />
+          {page === newsPage && <NewsSeen version={manifest.version} />}
         </article>
         {outline.length >= outlineMin && (
           <nav

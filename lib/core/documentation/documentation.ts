@@ -1,11 +1,12 @@
 /** The documentation that is shipped with the product: its pages as the index lists them, and each as a tree. */
 import path from 'node:path'
 import { links } from '@/lib/core/base/links'
+import { newsPage } from '@/lib/core/base/news-page'
 import { readDocument } from '@/lib/core/base/markdown'
 import { textOf, type MarkdownNode } from '@/lib/core/base/markdown-node'
 
 export type DocumentationPage = {
-  /** Name of the page in addresses: its file name without folders and ending. */
+  /** Name of the page in addresses: its file name without folders and ending, or `newsPage` for the changelog. */
   slug: string
   title: string
   /** What it helps to do, or what it contains. */
@@ -15,6 +16,9 @@ export type DocumentationPage = {
 }
 
 export type DocumentationSection = { title: string; pages: DocumentationPage[] }
+
+/** The changelog is beside the README, where people expect it. */
+const changelog = '../CHANGELOG.md'
 
 /** Sections of docs/README.md that people who use the product read. The others are for contributors. */
 const shownSections = ['Guides', 'Reference']
@@ -28,7 +32,7 @@ export function readIndex(index: string): DocumentationSection[] {
       title: section.slice(0, section.indexOf('\n')).trim(),
       pages: [...section.matchAll(/^\| \[(.+?)\]\(([\w./-]+\.md)\) \| (.+) \|$/gm)].map(
         ([, title, file, purpose]) => ({
-          slug: path.posix.basename(file!, '.md'),
+          slug: file === changelog ? newsPage : path.posix.basename(file!, '.md'),
           title: title!,
           purpose: purpose!,
           file: file!,
@@ -76,7 +80,10 @@ export function readDocumentation(
 function addressOf(sections: readonly DocumentationSection[], from: string, address: string): string | null {
   if (/^(https?:|mailto:)/i.test(address) || address.startsWith('#')) return address
   const [relative, anchor] = address.split('#') as [string, string?]
-  const file = path.posix.join(path.posix.dirname(from), relative)
-  const page = sections.flatMap(({ pages }) => pages).find(each => each.file === file)
+  const file = path.posix.join(path.posix.dirname(inRepository(from)), relative)
+  const page = sections.flatMap(({ pages }) => pages).find(each => inRepository(each.file) === file)
   return page ? links.documentation(page.slug, anchor) : null
 }
+
+/** Returns the path from the root of the repository, for a path from docs/. */
+const inRepository = (file: string) => path.posix.join('docs', file)

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readDocument } from '@/lib/core/base/markdown'
+import { newsPage } from '@/lib/core/base/news-page'
 import { textOf, type MarkdownElement, type MarkdownNode } from '@/lib/core/base/markdown-node'
 import { findDocumentationPage, readDocumentation, readIndex } from '@/lib/core/documentation/documentation'
 
@@ -30,6 +31,13 @@ describe('the index of the documentation', () => {
 
   it('gives every page an address of its own', () => {
     expect(new Set(pages.map(({ slug }) => slug)).size).toBe(pages.length)
+  })
+
+  it('lists the changelog, which begins with the version of the package', () => {
+    expect(findDocumentationPage(sections, newsPage)?.file).toBe('../CHANGELOG.md')
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+    const [, newest] = /^## (.+)$/m.exec(readFileSync('CHANGELOG.md', 'utf8')) ?? []
+    expect(newest).toBe(version)
   })
 
   it('finds no page by a path', () => {

@@ -5,6 +5,7 @@ import { PendingRuns } from '@/components/access/pending-runs'
 import { EmptyState } from '@/components/ui/data/empty-state'
 import { Page, PageHeader, Section } from '@/components/ui/layout/page'
 import { links } from '@/lib/core/base/links'
+import { pendingMax } from '@/lib/core/policy/views/approvals-view'
 import { requireActor } from '@/lib/web/sessions/current-actor'
 import { approvalsWaitingFor } from '@/lib/web/http/pending-counts'
 
@@ -27,13 +28,24 @@ export default async function ApprovalsPage() {
       {runs.length > 0 && (
         <Section id="runs" title="Runs">
           <PendingRuns runs={runs} />
+          {runs.length === pendingMax && <Others what="runs" />}
         </Section>
       )}
       {requests.length > 0 && (
         <Section id="requests" title="Access requests">
           <AccessRequests requests={requests} />
+          {requests.length === pendingMax && <Others what="requests" />}
         </Section>
       )}
     </Page>
+  )
+}
+
+/** Below a full list: where the others are. */
+function Others({ what }: { what: 'runs' | 'requests' }) {
+  return (
+    <p className="mt-3 text-sm text-ink-soft">
+      Up to {pendingMax} {what} are listed, oldest first. Others appear when these are decided.
+    </p>
   )
 }

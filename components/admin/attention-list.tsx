@@ -8,6 +8,7 @@ import {
   attentionLevels,
   attentionSentence,
   formatAttentionCount,
+  formatOtherPlaces,
   type Attention,
   type AttentionItem,
   type AttentionLevel,
@@ -69,7 +70,7 @@ function Places({
   places,
   count,
 }: Pick<AttentionItem, 'count'> & { places: { title: string; href: string }[] }) {
-  const others = (count ?? 0) - places.length
+  const others = formatOtherPlaces({ count, places })
   return (
     <ul className="mt-1 flex flex-wrap gap-x-3 gap-y-1 text-sm">
       {places.map(({ title, href }) => (
@@ -79,7 +80,7 @@ function Places({
           </Link>
         </li>
       ))}
-      {others > 0 && <li className="text-ink-soft">and {formatAttentionCount(others)} more</li>}
+      {others && <li className="text-ink-soft">{others}</li>}
     </ul>
   )
 }

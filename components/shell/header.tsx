@@ -73,17 +73,22 @@ function InboxLink({ unread }: { unread: number }) {
   )
 }
 
+const waitingShownMax = 99
+
 /** The link to approvals, shown only while any are waiting. */
 function WaitingLink({ count }: { count: number }) {
+  // What waits is listed up to a limit, so a high count is not exact.
+  const shown = count > waitingShownMax ? `${waitingShownMax}+` : String(count)
+  const requests = count > waitingShownMax ? `${shown} requests` : formatCount(count, 'request')
   return (
     <Link
       href={links.approvals()}
-      aria-label={`${formatCount(count, 'request')} ${count === 1 ? 'waits' : 'wait'} for you`}
+      aria-label={`${requests} ${count === 1 ? 'waits' : 'wait'} for you`}
       className="flex h-9 items-center gap-1.5 rounded-full border border-accent bg-accent-wash px-3 text-sm font-medium text-accent-text"
     >
       <Inbox aria-hidden className="size-4" />
       <span aria-hidden className="figures">
-        {count}
+        {shown}
       </span>
     </Link>
   )

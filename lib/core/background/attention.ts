@@ -160,6 +160,13 @@ export function attentionSentence({ area, count, sentence }: AttentionItem): str
   return shown >= attentionCountMax ? `${formatAttentionCount(shown)} ${many}` : formatCount(shown, one, many)
 }
 
+/** Returns how many places an item has besides the named ones, such as "and 3 more"; null for none. */
+export function formatOtherPlaces({ count, places = [] }: AttentionFinding): string | null {
+  const others = (count ?? 0) - places.length
+  if (others <= 0) return null
+  return (count ?? 0) >= attentionCountMax ? 'and more' : `and ${others} more`
+}
+
 /** Returns the count as text: "100+" at the limit. */
 export const formatAttentionCount = (count: number): string =>
   count >= attentionCountMax ? `${attentionCountMax}+` : String(count)

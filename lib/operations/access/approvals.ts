@@ -4,7 +4,7 @@
 import type { ToolboxId } from '@/lib/core/base/ids'
 import type { AccessRequestView } from '@/lib/core/policy/model/access-request'
 import type { Actor } from '@/lib/core/policy/model/actor'
-import type { ApprovalsView, PendingRun } from '@/lib/core/policy/views/approvals-view'
+import { pendingMax, type ApprovalsView, type PendingRun } from '@/lib/core/policy/views/approvals-view'
 import { decide } from '@/lib/core/policy/evaluate/decide'
 import { listOpenRequests } from '@/lib/store/access/access-requests'
 import { database } from '@/lib/store/connection/client'
@@ -13,8 +13,6 @@ import { readableToolbox } from '@/lib/operations/toolboxes/readable-version'
 import { decideAnswer } from './answer-decision'
 import { viewRequest } from './request-access'
 
-/** Maximum number of items of each kind. The oldest come first; the others appear once those are decided. */
-const pendingMax = 100
 /** Open requests of all people that are searched for those of one person. */
 const openMax = 1_000
 

@@ -99,7 +99,7 @@ export async function listRequestsOf(
 }
 
 /**
- * Returns the open requests of all people, newest first. Callers filter them by what the actor may decide.
+ * Returns the open requests of all people, oldest first, because they expire first. Callers filter them by what the actor may decide.
  */
 export async function listOpenRequests(
   tx: Tx,
@@ -108,7 +108,7 @@ export async function listOpenRequests(
 ): Promise<AccessRequestRecord[]> {
   const where = Prisma.sql`a.state = 'open' AND a.expires_at > ${at}`
   const within = toolboxId ? Prisma.sql`AND a.toolbox_id = ${toolboxId}::uuid` : Prisma.empty
-  return selectRequests(tx, at, Prisma.sql`${where} ${within}`, limit)
+  return selectRequests(tx, at, Prisma.sql`${where} ${within}`, limit, 'oldest')
 }
 
 export type AccessAnswer = {
@@ -170,7 +170,9 @@ async function selectRequests(
   at: Date,
   where: Prisma.Sql,
   limit: number,
+  first: 'oldest' | 'newest' = 'newest',
 ): Promise<AccessRequestRecord[]> {
+  const direction = first === 'oldest' ? Prisma.sql`ASC` : Prisma.sql`DESC`
   const rows = await tx.$queryRaw<Row[]>`
     SELECT a.id, a.user_id AS "userId", u.name AS "personName", a.toolbox_id AS "toolboxId", a.tool, a.action, a.reason,
       a.denied_by AS "deniedBy", a.addressee, a.state, a.created_at AS "createdAt", a.expires_at AS "expiresAt", k.name AS "answeredBy",
@@ -179,7 +181,7 @@ async function selectRequests(
     JOIN "user" u ON u.id = a.user_id
     JOIN toolbox t ON t.id = a.toolbox_id
     LEFT JOIN "user" k ON k.id = a.answered_by_id
-    WHERE ${where} ORDER BY a.created_at DESC, a.id DESC LIMIT ${limit}`
+    WHERE ${where} ORDER BY a.created_at ${direction}, a.id ${direction} LIMIT ${limit}`
   return rows.map(row => ({
     ...row,
     state: accessStateAt(row.state, row.expiresAt, at),

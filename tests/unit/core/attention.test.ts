@@ -4,6 +4,7 @@ import {
   attentionAreaNames,
   attentionCountMax,
   attentionSentence,
+  formatOtherPlaces,
   type AttentionArea,
   type AttentionFinding,
 } from '@/lib/core/background/attention'
@@ -13,6 +14,13 @@ const foundEverywhere = (found: AttentionFinding | null) =>
     AttentionArea,
     AttentionFinding | null
   >
+
+test('formatOtherPlaces counts the places that are not named, unless the count is not exact', () => {
+  const places = [{ title: 'Weather', href: '/t/weather' }]
+  expect(formatOtherPlaces({ count: 1, places })).toBeNull()
+  expect(formatOtherPlaces({ count: 4, places })).toBe('and 3 more')
+  expect(formatOtherPlaces({ count: attentionCountMax, places })).toBe('and more')
+})
 
 describe('arrangeAttention', () => {
   test('leaves out areas without findings, and names them as checked', () => {

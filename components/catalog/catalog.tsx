@@ -9,6 +9,7 @@ import { SkipLink } from '@/components/ui/layout/skip-link'
 import { Dialog } from '@/components/ui/overlay/dialog'
 import { FirstSteps } from '@/components/first-steps/first-steps'
 import { links } from '@/lib/core/base/links'
+import type { SearchSort } from '@/lib/core/catalog/search/search-sort'
 import type { SearchAnswer } from '@/lib/core/catalog/views/tool-views'
 import type { FirstStep } from '@/lib/core/people/first-steps'
 import { EmptyCatalog } from './empty-catalog'
@@ -21,12 +22,14 @@ import { useCatalogSearch, type CatalogSearch } from './use-catalog-search'
 
 type CatalogProps = {
   initial: SearchAnswer
+  /** Order of its tools. */
+  sort: SearchSort
   /** The checklist of a newcomer; null for people without one. */
   firstSteps: readonly FirstStep[] | null
 }
 
-export function Catalog({ initial, firstSteps }: CatalogProps) {
-  const catalog = useCatalogSearch(initial)
+export function Catalog({ initial, sort, firstSteps }: CatalogProps) {
+  const catalog = useCatalogSearch(initial, sort)
   const { query, answer } = catalog
   const [filtersOpen, setFiltersOpen] = useState(false)
   const area = useRef<HTMLDivElement>(null)
@@ -36,7 +39,12 @@ export function Catalog({ initial, firstSteps }: CatalogProps) {
     if (area.current && moveFocus(area.current, event.key === 'ArrowDown' ? 1 : -1)) event.preventDefault()
   }
   const facets = (
-    <Facets facets={answer.facets} query={query} onSearch={text => catalog.search(text, 'step')} />
+    <Facets
+      facets={answer.facets}
+      query={query}
+      sort={catalog.sort}
+      onSearch={text => catalog.search(text, 'step')}
+    />
   )
   return (
     <div ref={area} onKeyDown={onKeyDown}>

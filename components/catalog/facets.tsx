@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/form/button'
 import { classNames } from '@/components/ui/class-names'
 import { onPlainClick } from '@/components/ui/layout/plain-click'
+import type { SearchSort } from '@/lib/core/catalog/search/search-sort'
 import type { SearchAnswer } from '@/lib/core/catalog/views/tool-views'
 import { links } from '@/lib/core/base/links'
 import { hasFilter, withFilter, withoutFilter } from './query-text'
@@ -24,9 +25,14 @@ const titles = {
 /** Maximum number of values per filter; the rest is behind a button. */
 const valuesShown = 8
 
-type FacetsProps = { facets: SearchAnswer['facets']; query: string; onSearch: (query: string) => void }
+type FacetsProps = {
+  facets: SearchAnswer['facets']
+  query: string
+  sort: SearchSort
+  onSearch: (query: string) => void
+}
 
-export function Facets({ facets, query, onSearch }: FacetsProps) {
+export function Facets({ facets, query, sort, onSearch }: FacetsProps) {
   const order = Object.keys(titles)
   const filled = facets
     .filter(facet => facet.values.length > 0)
@@ -34,7 +40,7 @@ export function Facets({ facets, query, onSearch }: FacetsProps) {
   return (
     <div className="space-y-6">
       {filled.map(facet => (
-        <Facet key={facet.name} facet={facet} query={query} onSearch={onSearch} />
+        <Facet key={facet.name} facet={facet} query={query} sort={sort} onSearch={onSearch} />
       ))}
     </div>
   )
@@ -42,7 +48,7 @@ export function Facets({ facets, query, onSearch }: FacetsProps) {
 
 type FacetProps = Omit<FacetsProps, 'facets'> & { facet: SearchAnswer['facets'][number] }
 
-function Facet({ facet, query, onSearch }: FacetProps) {
+function Facet({ facet, query, sort, onSearch }: FacetProps) {
   const [all, setAll] = useState(false)
   const shown = all ? facet.values : facet.values.slice(0, valuesShown)
   return (
@@ -55,7 +61,7 @@ function Facet({ facet, query, onSearch }: FacetProps) {
           return (
             <li key={value}>
               <a
-                href={links.catalog(next || undefined)}
+                href={links.catalog(next, { sort })}
                 aria-current={chosen || undefined}
                 onClick={onPlainClick(() => onSearch(next))}
                 className={classNames(

@@ -4,9 +4,11 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { Callout } from '@/components/ui/data/callout'
 import { Button } from '@/components/ui/form/button'
+import { SegmentedControl } from '@/components/ui/form/segmented-control'
 import { classNames } from '@/components/ui/class-names'
 import { formatProblem, type RequestProblem } from '@/components/ui/request/request'
 import { formatCount } from '@/components/ui/text/format-number'
+import { searchSortNames, searchSorts } from '@/lib/core/catalog/search/search-sort'
 import type { SearchAnswer } from '@/lib/core/catalog/views/tool-views'
 import { formatFound } from './format-found'
 import { NoResults } from './no-results'
@@ -22,22 +24,25 @@ type SearchResultsProps = {
 }
 
 export function SearchResults({ catalog, onFilters }: SearchResultsProps) {
-  const { query, answer, problem, loading, search, showToolboxes, retry } = catalog
+  const { query, sort, answer, problem, loading, search, showToolboxes, retry } = catalog
   const showsTools = answer.toolboxPage === null
   const tools = showsTools ? answer.tools : []
   // The list of toolboxes keeps its place when its first page opens, so that it can move the focus there.
   const toolboxesFirst = !showsTools || query.trim() === ''
   const onSearch = (text: string) => search(text, 'step')
-  const toolboxes = <ToolboxGroup answer={answer} query={query} onShow={showToolboxes} />
+  const toolboxes = <ToolboxGroup answer={answer} query={query} sort={sort} onShow={showToolboxes} />
   return (
     <>
-      <div className="flex min-h-7 items-center justify-between gap-3">
+      <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <p className="text-sm text-ink-soft">
           <Summary answer={answer} />
         </p>
-        <Button size="sm" className="lg:hidden" onClick={onFilters}>
-          <SlidersHorizontal aria-hidden /> Filters
-        </Button>
+        <div className="flex items-center gap-2">
+          {showsTools && <SortControl catalog={catalog} />}
+          <Button size="sm" className="lg:hidden" onClick={onFilters}>
+            <SlidersHorizontal aria-hidden /> Filters
+          </Button>
+        </div>
       </div>
       {problem && <SearchProblem problem={problem} onRetry={retry} />}
       <UnknownFilters answer={answer} query={query} onSearch={onSearch} />
@@ -53,6 +58,17 @@ export function SearchResults({ catalog, onFilters }: SearchResultsProps) {
         {showsTools && !hasResults(answer) && <NoResults answer={answer} query={query} onSearch={onSearch} />}
       </div>
     </>
+  )
+}
+
+function SortControl({ catalog: { sort, changeSort } }: { catalog: CatalogSearch }) {
+  return (
+    <SegmentedControl
+      label="Sort"
+      options={searchSortNames.map(value => ({ value, title: searchSorts[value] }))}
+      value={sort}
+      onChange={changeSort}
+    />
   )
 }
 

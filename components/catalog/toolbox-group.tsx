@@ -6,6 +6,7 @@ import { formatCount } from '@/components/ui/text/format-number'
 import { Link } from '@/components/ui/layout/link'
 import { PageLinks } from '@/components/ui/layout/page-links'
 import { onPlainClick } from '@/components/ui/layout/plain-click'
+import type { SearchSort } from '@/lib/core/catalog/search/search-sort'
 import type { SearchAnswer } from '@/lib/core/catalog/views/tool-views'
 import { links } from '@/lib/core/base/links'
 import { ToolboxCard } from './toolbox-card'
@@ -13,11 +14,12 @@ import { ToolboxCard } from './toolbox-card'
 type ToolboxGroupProps = {
   answer: SearchAnswer
   query: string
+  sort: SearchSort
   /** Opens a page of all toolboxes; without a page, returns to tools. */
   onShow: (page?: number) => void
 }
 
-export function ToolboxGroup({ answer, query, onShow }: ToolboxGroupProps) {
+export function ToolboxGroup({ answer, query, sort, onShow }: ToolboxGroupProps) {
   const { toolboxes, toolboxCount, toolboxPage: page } = answer
   const heading = useRef<HTMLHeadingElement>(null)
   const number = page?.number
@@ -31,7 +33,7 @@ export function ToolboxGroup({ answer, query, onShow }: ToolboxGroupProps) {
   }, [number])
 
   if (!page && toolboxes.length === 0) return null
-  const hrefOf = (target?: number) => links.catalog(query.trim(), target)
+  const hrefOf = (target?: number) => links.catalog(query.trim(), { toolboxes: target, sort })
   return (
     <section aria-label="Toolboxes">
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-sm">

@@ -1,9 +1,10 @@
-/** The search and the page of toolboxes in the address of the catalog. */
+/** The search, its order and the page of toolboxes in the address of the catalog. */
 'use client'
 
 import { useSearchParams } from 'next/navigation'
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { links } from '@/lib/core/base/links'
+import { readSearchSort, type SearchSort } from '@/lib/core/catalog/search/search-sort'
 import { requestedPage } from '@/lib/core/catalog/views/page-of'
 import { ownAddresses } from './own-addresses'
 
@@ -12,6 +13,7 @@ export type SearchStep = 'typing' | 'step'
 
 export type CatalogPlace = {
   query: string
+  sort: SearchSort
   /** Page of toolboxes, or undefined for tools. */
   page: number | undefined
 }
@@ -26,7 +28,11 @@ export function useCatalogAddress(
 ): (place: CatalogPlace, step: SearchStep) => void {
   const [own] = useState(() => ownAddresses(addressOf(initial)))
   const params = useSearchParams()
-  const place = { query: params.get('q')?.trim() ?? '', page: requestedPage(params.get('toolboxes')) }
+  const place = {
+    query: params.get('q')?.trim() ?? '',
+    sort: readSearchSort(params.get('sort')),
+    page: requestedPage(params.get('toolboxes')),
+  }
   const address = addressOf(place)
   const navigate = useEffectEvent(() => onNavigate(place))
 
@@ -45,4 +51,5 @@ export function useCatalogAddress(
   )
 }
 
-const addressOf = ({ query, page }: CatalogPlace) => links.catalog(query.trim(), page)
+const addressOf = ({ query, sort, page }: CatalogPlace) =>
+  links.catalog(query.trim(), { toolboxes: page, sort })

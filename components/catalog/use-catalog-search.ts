@@ -3,6 +3,7 @@
 
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { RequestProblem } from '@/components/ui/request/request'
+import type { SearchSort } from '@/lib/core/catalog/search/search-sort'
 import type { SearchAnswer } from '@/lib/core/catalog/views/tool-views'
 import { listFilters } from './query-text'
 import { useCatalogAddress, type CatalogPlace, type SearchStep } from './use-catalog-address'
@@ -14,11 +15,14 @@ const pauseMs = 110
 export type CatalogSearch = {
   /** The search as typed. The answer can belong to an earlier one. */
   query: string
+  sort: SearchSort
   answer: SearchAnswer
   problem: RequestProblem | null
   loading: boolean
   loadingMore: boolean
   search: (text: string, step: SearchStep) => void
+  /** Puts the tools in another order. */
+  changeSort: (sort: SearchSort) => void
   /** Opens a page of all matching toolboxes; without a page, returns to tools. */
   showToolboxes: (page?: number) => void
   more: () => Promise<void>
@@ -26,21 +30,26 @@ export type CatalogSearch = {
 }
 
 /** The result keeps its identity until the search or its answer changes. */
-export function useCatalogSearch(initial: SearchAnswer): CatalogSearch {
+export function useCatalogSearch(initial: SearchAnswer, initialSort: SearchSort): CatalogSearch {
   const [query, setQuery] = useState(initial.query)
-  const { answer, problem, loading, loadingMore, ask, more } = useSearchRequest(initial)
+  const [sort, setSort] = useState(initialSort)
+  const { answer, problem, loading, loadingMore, ask, more } = useSearchRequest(initial, initialSort)
   const initialPage = initial.toolboxPage?.number
   const page = useRef(initialPage)
 
   const open = useCallback(
     (place: CatalogPlace, delayMs: number) => {
       setQuery(place.query)
+      setSort(place.sort)
       page.current = place.page
-      ask(place.query, place.page, delayMs)
+      ask(place, delayMs)
     },
     [ask],
   )
-  const writeAddress = useCatalogAddress({ query: initial.query, page: initialPage }, place => open(place, 0))
+  const writeAddress = useCatalogAddress(
+    { query: initial.query, sort: initialSort, page: initialPage },
+    place => open(place, 0),
+  )
 
   return useMemo(() => {
     const go = (place: CatalogPlace, step: SearchStep) => {
@@ -49,9 +58,13 @@ export function useCatalogSearch(initial: SearchAnswer): CatalogSearch {
     }
     // Typing keeps the list of toolboxes open; choosing a filter leaves it, because filters apply to tools.
     const search = (text: string, step: SearchStep) =>
-      go({ query: text, page: page.current && listFilters(text).length === 0 ? 1 : undefined }, step)
-    const showToolboxes = (number?: number) => go({ query, page: number }, 'step')
-    const retry = () => ask(query, page.current, 0)
-    return { query, answer, problem, loading, loadingMore, search, showToolboxes, more, retry }
-  }, [query, answer, problem, loading, loadingMore, more, ask, open, writeAddress])
+      go({ query: text, sort, page: page.current && listFilters(text).length === 0 ? 1 : undefined }, step)
+    const showToolboxes = (number?: number) => go({ query, sort, page: number }, 'step')
+    const changeSort = (next: SearchSort) => go({ query, sort: next, page: undefined }, 'step')
+    const retry = () => ask({ query, sort, page: page.current }, 0)
+    return {
+      ...{ query, sort, answer, problem, loading, loadingMore },
+      ...{ search, changeSort, showToolboxes, more, retry },
+    }
+  }, [query, sort, answer, problem, loading, loadingMore, more, ask, open, writeAddress])
 }

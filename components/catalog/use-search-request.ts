@@ -9,8 +9,10 @@ import { announce } from '@/components/ui/data/live-region'
 import { request, type RequestProblem } from '@/components/ui/request/request'
 import { formatCount } from '@/components/ui/text/format-number'
 import { links } from '@/lib/core/base/links'
+import type { SearchSort } from '@/lib/core/catalog/search/search-sort'
 import type { SearchAnswer } from '@/lib/core/catalog/views/tool-views'
 import { formatFound } from './format-found'
+import type { CatalogPlace } from './use-catalog-address'
 
 type SearchRequest = {
   answer: SearchAnswer
@@ -18,32 +20,34 @@ type SearchRequest = {
   problem: RequestProblem | null
   loading: boolean
   loadingMore: boolean
-  /** @param page page of toolboxes, or undefined for tools */
-  ask: (text: string, page: number | undefined, delayMs: number) => void
+  ask: (place: CatalogPlace, delayMs: number) => void
   /** Adds the next tools to the answer. */
   more: () => Promise<void>
 }
 
-export function useSearchRequest(initial: SearchAnswer): SearchRequest {
+export function useSearchRequest(initial: SearchAnswer, initialSort: SearchSort): SearchRequest {
   const [answer, setAnswer] = useState(initial)
   const [problem, setProblem] = useState<RequestProblem | null>(null)
   const [loading, setLoading] = useState(false)
   const [loadingMore, setLoadingMore] = useState(false)
+  // The order of the answer, which the next tools continue.
+  const sort = useRef(initialSort)
   const cancelNewest = useRef<() => void>(() => {})
   useEffect(() => () => cancelNewest.current(), [])
 
-  const ask = useCallback((text: string, page: number | undefined, delayMs: number) => {
+  const ask = useCallback((place: CatalogPlace, delayMs: number) => {
     cancelNewest.current()
     const abort = new AbortController()
     setLoading(true)
     const timer = setTimeout(async () => {
-      const url = links.api.search(text, { toolboxes: page })
+      const url = links.api.search(place.query, { toolboxes: place.page, sort: place.sort })
       const result = await request<SearchAnswer>(url, { signal: abort.signal })
       if (abort.signal.aborted) return
       setLoading(false)
       if (!result.ok) return setProblem(result.problem)
       setProblem(null)
       setAnswer(result.value)
+      sort.current = place.sort
       announce(formatAnswer(result.value))
     }, delayMs)
     cancelNewest.current = () => {
@@ -56,7 +60,9 @@ export function useSearchRequest(initial: SearchAnswer): SearchRequest {
     const { nextCursor, query } = answer
     if (!nextCursor || loadingMore) return
     setLoadingMore(true)
-    const result = await request<SearchAnswer>(links.api.search(query, { cursor: nextCursor }))
+    const result = await request<SearchAnswer>(
+      links.api.search(query, { cursor: nextCursor, sort: sort.current }),
+    )
     setLoadingMore(false)
     if (!result.ok) return setProblem(result.problem)
     const next = result.value

@@ -1,6 +1,7 @@
+import { searchSortNames } from '@/lib/core/catalog/search/search-sort'
 import { searchCatalog } from '@/lib/operations/catalog/search-catalog'
-import { searchCursor, text, wholeNumber } from '@/lib/web/http/request/read-query'
-import { textParameter, numberParameter } from '@/lib/web/http/request/parameters'
+import { oneOf, searchCursor, text, wholeNumber } from '@/lib/web/http/request/read-query'
+import { numberParameter, sortParameter, textParameter } from '@/lib/web/http/request/parameters'
 import { cursorPaging, numberAndOf, numberedPaging } from '@/lib/web/http/paging'
 import { route } from '@/lib/web/http/route'
 
@@ -8,6 +9,7 @@ export const GET = route(
   ({ actor, query, request }) =>
     searchCatalog(actor, {
       query: text(query, 'q') ?? '',
+      sort: oneOf(query, 'sort', searchSortNames),
       cursor: searchCursor(query, 'cursor'),
       limit: wholeNumber(query, 'limit'),
       toolboxPage: wholeNumber(query, 'toolboxes'),
@@ -20,6 +22,7 @@ export const GET = route(
     paging: [cursorPaging('cursor', 'nextCursor'), numberedPaging('toolboxes', numberAndOf('toolboxPage'))],
     query: {
       q: textParameter('Words and filters. Without text, all tools are listed.'),
+      sort: sortParameter,
       cursor: textParameter('`nextCursor` of the previous page.'),
       limit: numberParameter('Tools per page. Default: 20.'),
       toolboxes: numberParameter('Page of all matching toolboxes, which replaces the tools.'),

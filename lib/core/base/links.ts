@@ -19,8 +19,8 @@ type ToolAddress = { toolbox: string; name: string; version?: number }
 
 export const links = {
   /** @param toolboxes number of the page of matching toolboxes, which replaces the tools */
-  catalog: (query?: string, toolboxes?: number) =>
-    `/${queryOf({ q: query || undefined, toolboxes: toolboxes?.toString() })}`,
+  catalog: (query?: string, { toolboxes, sort }: { toolboxes?: number; sort?: string } = {}) =>
+    `/${queryOf({ q: query || undefined, toolboxes: toolboxes?.toString(), sort: sortOf(sort) })}`,
   toolbox: (toolbox: string, version?: number) => `/t/${part(toolbox)}${atVersion(version)}`,
   /** @param query the parameters of the page: toolboxSections */
   toolboxSection: (
@@ -34,7 +34,8 @@ export const links = {
   /** The Markdown or JSON form of the page of a toolbox or tool: lib/web/http/protection/twin-target.ts. */
   twin: (page: string, format: 'md' | 'json') => `${page}.${format}`,
   /** The results of a search as Markdown or JSON. */
-  searchTwin: (format: 'md' | 'json', query?: string) => `/search.${format}${queryOf({ q: query })}`,
+  searchTwin: (format: 'md' | 'json', query?: string, sort?: string) =>
+    `/search.${format}${queryOf({ q: query, sort: sortOf(sort) })}`,
   source: (toolbox: string, version: number, file: string, line?: number) =>
     `/source/${part(toolbox)}@${version}?file=${part(file)}${line ? `#L${line}` : ''}`,
   sourceDownload: (toolbox: string, version: number, file: string) =>
@@ -247,8 +248,10 @@ export const links = {
     toolRequests: () => '/api/tool-requests',
     toolRequest: (request: string) => `/api/tool-requests/${part(request)}`,
     toolRequestNeed: (request: string) => `/api/tool-requests/${part(request)}/need`,
-    search: (query: string, { cursor, toolboxes }: { cursor?: string; toolboxes?: number } = {}) =>
-      `/api/search${queryOf({ q: query, cursor, toolboxes: toolboxes?.toString() })}`,
+    search: (
+      query: string,
+      { cursor, toolboxes, sort }: { cursor?: string; toolboxes?: number; sort?: string } = {},
+    ) => `/api/search${queryOf({ q: query, cursor, toolboxes: toolboxes?.toString(), sort: sortOf(sort) })}`,
     palette: (query: string) => `/api/palette?q=${part(query)}`,
     /** @param toolbox slug of the toolbox that the choice is for */
     lookup: (kind: string, of: { q: string } | { value: string }, toolbox?: string) =>
@@ -362,6 +365,9 @@ function sectionPath(toolbox: string, section: ToolboxSection, version?: number)
   const path = `/t/${part(toolbox)}${atVersion(version)}`
   return section === 'overview' ? path : `${path}/-/${section}`
 }
+
+/** The default order of a search has no parameter: lib/core/catalog/search/search-sort.ts. */
+const sortOf = (sort: string | undefined) => (sort === 'relevance' ? undefined : sort)
 
 /** Absent and empty values are omitted. */
 function queryOf(values: Record<string, string | undefined>): string {

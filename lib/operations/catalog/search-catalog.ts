@@ -6,6 +6,7 @@ import { findMatches } from '@/lib/core/catalog/search/find-matches'
 import { parseQuery } from '@/lib/core/catalog/search/parse-query'
 import { relaxQuery } from '@/lib/core/catalog/search/relax-query'
 import { readCursor, writeCursor } from '@/lib/core/catalog/search/search-cursor'
+import type { SearchSort } from '@/lib/core/catalog/search/search-sort'
 import type { SearchAnswer } from '@/lib/core/catalog/views/tool-views'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { stages, type Stage } from '@/lib/core/spec/life-cycle'
@@ -21,6 +22,8 @@ import { catalogToolRow, toolboxRow } from './tool-rows'
 
 type SearchInput = {
   query: string
+  /** Order of the tools; a tool with exactly the name comes first in each. Default: relevance. */
+  sort?: SearchSort
   /** `nextCursor` of the previous page. */
   cursor?: string
   limit?: number
@@ -50,9 +53,10 @@ export async function searchCatalog(actor: Actor, input: SearchInput): Promise<S
   const { query, unknownFilters } = parseQuery(input.query)
   const limit = Math.min(Math.max(1, input.limit ?? limitDefault), limitMax)
   const after = readCursor(input.cursor)
+  const sort = input.sort ?? 'relevance'
   const reader = cancellableReader(input.signal)
   const search = (searched: CatalogQuery, { nearIds = [], rankedIds = [] }: AlsoFound = {}) =>
-    searchTools(reader, actor, { query: searched, nearIds, rankedIds, after, limit: limit + 1 })
+    searchTools(reader, actor, { query: searched, nearIds, rankedIds, sort, after, limit: limit + 1 })
   const [{ words, found, suggestion }, toolboxes] = await Promise.all([
     findTools({ reader, actor, query, search }),
     after ? noToolboxes : findToolboxes(reader, actor, query, input.toolboxPage),

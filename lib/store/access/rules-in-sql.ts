@@ -115,9 +115,10 @@ function coversAnyOf(rules: readonly Rule[], tool: ToolColumns): Prisma.Sql[] {
 function hasCapability(values: string[], { capabilities, toolVersionId }: ToolColumns): Prisma.Sql {
   return capabilities
     ? Prisma.sql`${capabilities} && ${values}::text[]`
-    : Prisma.sql`EXISTS (
-        SELECT 1 FROM tool_version rtv
-        WHERE rtv.id = ${toolVersionId} AND rtv.capabilities && ${values}::text[])`
+    : // Not EXISTS, for which Postgres would read all versions of tools when it expects many rows.
+      Prisma.sql`coalesce((
+        SELECT rtv.capabilities && ${values}::text[] FROM tool_version rtv
+        WHERE rtv.id = ${toolVersionId}), FALSE)`
 }
 
 function coversToolbox({ what }: Rule, slug: Prisma.Sql): Prisma.Sql | null {

@@ -5,13 +5,22 @@
 import type { ToolId } from '@/lib/core/base/ids'
 import type { CatalogQuery } from '@/lib/core/catalog/search/catalog-query'
 import type { SearchPosition } from '@/lib/core/catalog/search/search-cursor'
+import type { SearchSort } from '@/lib/core/catalog/search/search-sort'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import type { Reader } from '@/lib/store/connection/cancellable-reader'
 import { Prisma } from '@/lib/store/generated/client'
 import { ageOf, countAges, countCatalog, topOwners } from './catalog-counts'
 import { readRow, rowColumns, rowJoins, type StoredRow } from './catalog-rows'
 import { facetValuesMax, type FacetValues, type FoundTools } from './found-tools'
-import { foundByText, hitsMax, scanPopular, wordTier, type MatchRequest } from './match-tools'
+import {
+  foundByText,
+  hitsMax,
+  scanNewest,
+  scanPopular,
+  startOfName,
+  wordTier,
+  type MatchRequest,
+} from './match-tools'
 import { hasHiddenTools } from './readable-toolboxes'
 import { isVerified } from './search-filters'
 
@@ -21,11 +30,13 @@ type SearchRequest = {
   nearIds: readonly ToolId[]
   /** Tools that fit the text as a task, best first. */
   rankedIds: readonly ToolId[]
+  /** Order of the tools that a search found and ranked. */
+  sort: SearchSort
   after: SearchPosition | null
   limit: number
 }
 
-/** The rank of every tool of a list without text, which is in the order of runs alone. */
+/** The rank of every tool of a list without text. */
 const listTier = 5
 
 /** Returns one page of visible tools with the total number and the facets of all pages. */
@@ -72,10 +83,13 @@ type RawAnswer = {
 
 type Statement = MatchRequest & SearchRequest
 
-/** Lists tools by their number of runs. Pages read on in the index, so a list has no end at the cap. */
+/**
+ * Lists tools by their number of runs, or by their publication. Pages read on in the index, so a list has no end at
+ * the cap.
+ */
 function listStatement(request: Statement, { counts }: { counts: boolean }): Prisma.Sql {
-  const { limit, after } = request
-  const page = scanPopular(request, limit, after)
+  const { limit, after, sort } = request
+  const page = (sort === 'newest' ? scanNewest : scanPopular)(request, limit, after)
   const hits = counts
     ? scanPopular(request, hitsMax + 1, null)
     : Prisma.sql`SELECT NULL::uuid AS tool_id WHERE FALSE`
@@ -85,14 +99,15 @@ function listStatement(request: Statement, { counts }: { counts: boolean }): Pri
       SELECT ${hitColumns}
       FROM (${hits}) listed JOIN catalog_tool c ON c.tool_id = listed.tool_id
     )
-    ${answerColumns}, (SELECT count(*) FROM hit) > ${hitsMax} AS "isCapped", 0 AS named`
+    ${answerColumns(sort)}, (SELECT count(*) FROM hit) > ${hitsMax} AS "isCapped", 0 AS named`
 }
 
+/** Finds and ranks up to the cap, then puts these tools in the requested order. */
 function textStatement(request: Statement): Prisma.Sql {
-  const { after, limit } = request
+  const { after, limit, sort } = request
+  const { rank, value, position } = orderOf(sort, Prisma.sql`h`)
   const behind = after
-    ? Prisma.sql`WHERE (h.tier, -h.popularity, h.start, h.tool_id) >
-        (${after.tier}::int, ${-after.runs}::int, ${after.start}::text, ${after.toolId}::uuid)`
+    ? Prisma.sql`WHERE (${rank}, ${value}, h.start, h.tool_id) > (${position(after)}, ${after.start}::text, ${after.toolId}::uuid)`
     : Prisma.empty
   return Prisma.sql`
     WITH ${foundByText(request)},
@@ -104,30 +119,51 @@ function textStatement(request: Statement): Prisma.Sql {
     ),
     page AS (
       SELECT h.tool_id, h.tier FROM hit h ${behind}
-      ORDER BY h.tier, h.popularity DESC, h.start, h.tool_id LIMIT ${limit}
+      ORDER BY ${rank}, ${value}, h.start, h.tool_id LIMIT ${limit}
     )
-    ${answerColumns}, (SELECT count(*) FROM hit) > ${hitsMax} OR (SELECT count FROM name_scan) > ${hitsMax} AS "isCapped",
+    ${answerColumns(sort)}, (SELECT count(*) FROM hit) > ${hitsMax} OR (SELECT count FROM name_scan) > ${hitsMax} AS "isCapped",
       (SELECT count(*)::int FROM named) AS named`
 }
 
-/** The same text as the start of the whole name in catalog_start. */
-const startOfName = Prisma.sql`left(c.name_parts, 200) COLLATE "C"`
+/**
+ * Returns the first two keys of an order, ascending, as expressions on rows with `tier`, `popularity` and
+ * `published_at`, and their values at a position. A tool with exactly the name comes first in every order. Equal rows
+ * are in the order of their names.
+ */
+function orderOf(
+  sort: SearchSort,
+  row: Prisma.Sql,
+): { rank: Prisma.Sql; value: Prisma.Sql; position: (at: SearchPosition) => Prisma.Sql } {
+  const isRanked = sort === 'relevance'
+  const isNewest = sort === 'newest'
+  const milliseconds = (time: Prisma.Sql) => Prisma.sql`(-1000 * extract(epoch FROM ${time}))::bigint`
+  return {
+    rank: isRanked ? Prisma.sql`${row}.tier` : Prisma.sql`least(${row}.tier, 1)`,
+    value: isNewest
+      ? milliseconds(Prisma.sql`${row}.published_at`)
+      : Prisma.sql`(-${row}.popularity)::bigint`,
+    position: ({ tier, runs, publishedAt }) => Prisma.sql`${isRanked ? tier : Math.min(tier, 1)}::int,
+      ${isNewest ? milliseconds(Prisma.sql`${publishedAt}::timestamptz`) : Prisma.sql`${-runs}::bigint`}`,
+  }
+}
 
 /** What the filters beside the results count. */
 const hitColumns = Prisma.sql`c.tool_id, c.toolbox_id, c.name, c.kind, c.needs, c.tags, c.permission, c.stage, c.described,
   c.published_at`
 
 /** Rows of `page`, and the values of filters in the first thousand rows of `hit`. */
-const answerColumns = Prisma.sql`
+const answerColumns = (sort: SearchSort) => Prisma.sql`
   , counted AS MATERIALIZED (SELECT * FROM hit LIMIT ${hitsMax}),
   grouped AS (
     SELECT toolbox_id, kind, needs, permission, stage, published_at, count(*)::int AS count
     FROM counted GROUP BY toolbox_id, kind, needs, permission, stage, published_at
   )
   SELECT
-    (SELECT json_agg(shown ORDER BY shown.tier, shown.runs DESC, shown.start COLLATE "C", shown."toolId") FROM (
-      SELECT ${rowColumns}, p.tier, c.popularity AS runs, ${startOfName} AS start
+    (SELECT json_agg(shown ORDER BY shown.rank, shown.value, shown.start COLLATE "C", shown."toolId") FROM (
+      SELECT ${rowColumns}, p.tier, c.popularity AS runs, ${startOfName} AS start,
+        ${orderOf(sort, Prisma.sql`o`).rank} AS rank, ${orderOf(sort, Prisma.sql`o`).value} AS value
       FROM page p JOIN catalog_tool c ON c.tool_id = p.tool_id JOIN toolbox t ON t.id = c.toolbox_id ${rowJoins}
+        CROSS JOIN LATERAL (SELECT p.tier, c.popularity, c.published_at) o
     ) shown) AS page,
     (SELECT json_agg(json_build_object(
       'toolbox', t.slug, 'title', t.title, 'kind', g.kind, 'needs', g.needs, 'permission', g.permission,

@@ -83,6 +83,25 @@ export function scanPopular(
     ORDER BY s.runs DESC, s.start, s.tool_id LIMIT ${limit}`
 }
 
+/** Returns the tools that were published last, from the position of a cursor on. */
+export function scanNewest(
+  request: MatchRequest,
+  limit: number,
+  after: { publishedAt: string; start: string; toolId: ToolId } | null,
+): Prisma.Sql {
+  const behind = after
+    ? Prisma.sql`AND c.published_at <= ${after.publishedAt}::timestamptz
+        AND (c.published_at < ${after.publishedAt}::timestamptz
+        OR (${startOfName}, c.tool_id) > (${after.start}::text, ${after.toolId}::uuid))`
+    : Prisma.empty
+  return Prisma.sql`SELECT c.tool_id FROM catalog_tool c JOIN toolbox t ON t.id = c.toolbox_id
+    WHERE ${readableTool(request)} ${behind}
+    ORDER BY c.published_at DESC, ${startOfName}, c.tool_id LIMIT ${limit}`
+}
+
+/** The start of the whole name of a tool `c`, as in catalog_start. */
+export const startOfName = Prisma.sql`left(c.name_parts, 200) COLLATE "C"`
+
 /**
  * Returns the rank of a tool `c` that words found. 2: the name has every word. 4: name and summary. 5: all
  * together. Behind tools that fit as a task, all have the last rank.

@@ -36,7 +36,7 @@ await freshDatabase()
 /** Tables that grow with tools, runs and time. Others, such as toolboxes and people, have some thousand rows. */
 const largeTables = new Set([
   ...['tool', 'tool_version', 'catalog_tool', 'catalog_start', 'catalog_words'],
-  ...['run', 'run_chunk', 'audit_event', 'notification', 'run_mark'],
+  ...['run', 'run_chunk', 'audit_event', 'notification', 'run_mark', 'tool_day'],
 ])
 
 let admin: TestPerson
@@ -98,6 +98,9 @@ async function insertRows(owner: Actor, person: Actor): Promise<void> {
       CASE WHEN tool.name LIKE '%a' THEN ARRAY['rare'] ELSE '{}'::text[] END, ARRAY['user_id'],
       CASE WHEN tool.name LIKE '%1' THEN ARRAY['package'] ELSE '{}'::text[] END, 'ask', true, 1, (random() * 900)::int
     FROM tool JOIN tool_version tv ON tv.tool_id = tool.id WHERE tool.name ~ '_.*_'`
+  await database().$executeRaw`
+    INSERT INTO tool_day (tool_id, day, runs, succeeded)
+    SELECT tool_id, (now() AT TIME ZONE 'UTC')::date - n, 1 + n, n FROM catalog_tool CROSS JOIN generate_series(0, 4) AS n`
   await insertHistory(owner, person)
 }
 
@@ -139,6 +142,17 @@ const operations: Record<string, () => Promise<unknown>> = {
     const { nextCursor } = await searchCatalog(ben, { query: '' })
     return searchCatalog(ben, { query: '', cursor: nextCursor! })
   },
+  'the home page of a person with rules about tools': () => searchCatalog(withRules(ben), { query: '' }),
+  'the newest tools': () => searchCatalog(ben, { query: '', sort: 'newest' }),
+  'the newest tools of a person with rules about tools': () =>
+    searchCatalog(withRules(ben), { query: '', sort: 'newest' }),
+  'the next page of the newest tools': async () => {
+    const { nextCursor } = await searchCatalog(ben, { query: '', sort: 'newest' })
+    return searchCatalog(ben, { query: '', sort: 'newest', cursor: nextCursor! })
+  },
+  'the newest tools of a kind': () => searchCatalog(ben, { query: 'kind:neuro-san-coded', sort: 'newest' }),
+  'the most used tools of a search': () => searchCatalog(ben, { query: 'get', sort: 'most-used' }),
+  'the newest tools of a search': () => searchCatalog(ben, { query: 'order list', sort: 'newest' }),
   'a search for one letter': () => searchCatalog(ben, { query: 'g' }),
   'a search for two letters': () => searchCatalog(ben, { query: 'se' }),
   'a search for the beginning of a name': () => searchCatalog(ben, { query: 'list_or' }),

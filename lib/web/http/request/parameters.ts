@@ -1,4 +1,5 @@
 /** Descriptions of query parameters and headers. The functions of read-query.ts read their values. */
+import { searchSortNames } from '@/lib/core/catalog/search/search-sort'
 
 export type Parameter = {
   /** One sentence or noun phrase. */
@@ -41,6 +42,12 @@ export const wordParameter = (words: readonly string[], description: string): Pa
   description,
   schema: { type: 'string', enum: [...words] },
 })
+
+/** Order of the tools of a search. */
+export const sortParameter = wordParameter(
+  searchSortNames,
+  'Order of the tools: `most-used` by runs in 30 days, `newest` by the publication of the version. Default: `relevance`.',
+)
 
 /** Names that can occur several times. */
 export const repeatable = (description: string): Parameter => ({

@@ -1,10 +1,11 @@
 import { writeSearch } from '@/lib/core/catalog/markdown/write-toolbox'
 import { links } from '@/lib/core/base/links'
+import { searchSortNames } from '@/lib/core/catalog/search/search-sort'
 import { searchCatalog } from '@/lib/operations/catalog/search-catalog'
 import { absoluteUrl } from '@/lib/web/http/absolute-url'
 import { cursorPaging, numberAndOf, numberedPaging } from '@/lib/web/http/paging'
-import { numberParameter, textParameter } from '@/lib/web/http/request/parameters'
-import { searchCursor, text, wholeNumber } from '@/lib/web/http/request/read-query'
+import { numberParameter, sortParameter, textParameter } from '@/lib/web/http/request/parameters'
+import { oneOf, searchCursor, text, wholeNumber } from '@/lib/web/http/request/read-query'
 import { route } from '@/lib/web/http/route'
 import { readTwinFormat, twinResponse } from '@/lib/web/twins/twin-response'
 
@@ -16,6 +17,7 @@ export const GET = route<{ format: string; by: string }>(
     const format = readTwinFormat(params.format)
     const value = await searchCatalog(actor, {
       query: text(query, 'q') ?? '',
+      sort: oneOf(query, 'sort', searchSortNames),
       cursor: searchCursor(query, 'cursor'),
       toolboxPage: wholeNumber(query, 'toolboxes'),
       relaxes: true,
@@ -32,6 +34,7 @@ export const GET = route<{ format: string; by: string }>(
     scope: 'any',
     query: {
       q: textParameter('Words and filters. Without text, all tools are listed.'),
+      sort: sortParameter,
       cursor: textParameter('`nextCursor` of the previous page.'),
       toolboxes: numberParameter('Page of all matching toolboxes, which replaces the tools.'),
     },

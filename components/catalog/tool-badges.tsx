@@ -17,26 +17,32 @@ import {
 import { Badge, type BadgeTone } from '@/components/ui/data/badge'
 import type { Trait } from '@/lib/core/catalog/search/tool-badges'
 import type { ToolRow } from '@/lib/core/catalog/views/tool-views'
+import { isGrantable } from '@/lib/core/policy/evaluate/grantable'
 import type { Visibility } from '@/lib/core/policy/model/actor'
 import { stages, type Stage } from '@/lib/core/spec/life-cycle'
-import { needKinds, type Effect, type NeedKind } from '@/lib/core/spec/tool-spec'
+import { needKinds, type NeedKind } from '@/lib/core/spec/tool-spec'
 
 type Look = { text: string; title: string; tone: BadgeTone; icon: LucideIcon }
 
-const permissions: Record<Effect, Look | null> = {
-  allow: null,
-  ask: {
-    text: 'Asks first',
-    title: 'You confirm every run before it starts',
-    tone: 'plain',
-    icon: CircleHelp,
-  },
-  deny: {
-    text: 'Not runnable',
-    title: 'The tool itself denies runs',
-    tone: 'bad',
-    icon: OctagonX,
-  },
+const notRunnable: Look = {
+  text: 'Not runnable',
+  title: 'The tool itself denies runs',
+  tone: 'bad',
+  icon: OctagonX,
+}
+
+/**
+ * Returns what the reader can do with the tool. A rule, or the visibility of the toolbox, comes before what the tool
+ * declares.
+ */
+function accessLook({ mayRun, permission }: Pick<ToolRow, 'mayRun' | 'permission'>): Look | null {
+  if (permission === 'deny') return notRunnable
+  const { effect, reason } = mayRun
+  const asksFirst = { text: 'Asks first', title: reason, tone: 'plain', icon: CircleHelp } as const
+  if (effect !== 'deny') return effect === 'ask' ? asksFirst : null
+  if (isGrantable(mayRun)) return { text: 'Locked', title: reason, tone: 'plain', icon: Lock }
+  // Something else prevents runs, such as a missing package or a version that is not published.
+  return permission === 'ask' ? { ...asksFirst, title: 'The tool asks before every run' } : null
 }
 
 const stageLooks: Record<Stage, Look | null> = {
@@ -89,16 +95,16 @@ export function VisibilityBadge({ visibility }: { visibility: Visibility }) {
   return <LookBadge look={visibilityStyles[visibility]} />
 }
 
-type BadgesOf = Pick<ToolRow, 'permission' | 'needs' | 'toolbox' | 'stage' | 'verified' | 'traits'>
+type BadgesOf = Pick<ToolRow, 'mayRun' | 'permission' | 'needs' | 'toolbox' | 'stage' | 'verified' | 'traits'>
 
-/** What a person should know before a run: status, permission, visibility, effects and missing needs. */
+/** What a person should know before a run: status, access, visibility, effects and missing needs. */
 export function ToolBadges({ row }: { row: BadgesOf }) {
   return (
     <>
       <LookBadge look={stageLooks[row.stage]} />
       <LookBadge look={row.verified ? verifiedLook : null} />
-      <LookBadge look={permissions[row.permission]} />
-      <LookBadge look={visibilityStyles[row.toolbox.visibility]} />
+      <LookBadge look={accessLook(row)} />
+      <LookBadge look={row.toolbox.visibility === 'hidden' ? visibilityStyles.hidden : null} />
       {row.traits.map(trait => (
         <LookBadge key={trait} look={traitLabels[trait]} />
       ))}

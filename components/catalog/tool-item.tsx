@@ -1,4 +1,5 @@
 /** A tool in a list: name, description, badges and success rate. */
+import { Sparkline } from '@/components/ui/data/bar-chart'
 import { Link } from '@/components/ui/layout/link'
 import { formatCount } from '@/components/ui/text/format-number'
 import { Highlighted } from '@/components/ui/text/highlighted'
@@ -118,7 +119,7 @@ function OtherMatches({ row, withoutToolbox }: DetailProps) {
 /** Toolbox, kind, version, cost and success rate of the tool. */
 function ToolFigures({ row, withoutToolbox }: DetailProps) {
   return (
-    <div className="mt-1 flex flex-wrap gap-x-3 gap-y-0.5 text-xs wrap-anywhere text-ink-soft lg:mt-0.5 lg:w-52 lg:shrink-0 lg:flex-col lg:items-end lg:text-right">
+    <div className="mt-1 flex flex-wrap gap-x-3 gap-y-0.5 text-xs wrap-anywhere text-ink-soft lg:mt-0.5 lg:w-60 lg:shrink-0 lg:flex-col lg:items-end lg:text-right">
       <span className="flex flex-wrap gap-x-3 lg:justify-end">
         {!withoutToolbox && (
           <Link
@@ -141,8 +142,32 @@ function ToolFigures({ row, withoutToolbox }: DetailProps) {
 function RunFacts({ row }: { row: ToolRow }) {
   const share = Math.floor((100 * row.succeeded30d) / row.runs30d)
   return (
-    <span className="figures" title="In the last 30 days">
-      {formatCount(row.runs30d, 'run')}, {share}% succeeded
+    <span className="figures flex flex-wrap items-center gap-x-2 lg:justify-end" title="In the last 30 days">
+      <span>
+        {formatCount(row.runs30d, 'run')}, {share}% succeeded
+      </span>
+      {row.daily30d && <DailyRuns daily={row.daily30d} />}
     </span>
   )
 }
+
+function DailyRuns({ daily: { runs, succeeded } }: { daily: NonNullable<ToolRow['daily30d']> }) {
+  const bars = runs.map((total, day) => ({
+    label: formatDaysAgo(runs.length - 1 - day),
+    total,
+    part: total - (succeeded[day] ?? 0),
+  }))
+  const days = runs.filter(count => count > 0).length
+  // The sums and the days are counted at slightly different times.
+  if (days === 0) return null
+  const most = bars.reduce((best, bar) => (bar.total > best.total ? bar : best))
+  return (
+    <Sparkline
+      label={`Runs by day: on ${days} of ${runs.length} days, most (${most.total}) ${most.label.toLowerCase()}`}
+      bars={bars}
+      className="w-14"
+    />
+  )
+}
+
+const formatDaysAgo = (days: number) => (days === 0 ? 'Today' : `${formatCount(days, 'day')} ago`)

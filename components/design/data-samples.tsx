@@ -2,7 +2,7 @@
 import { ValueDiff } from '@/components/proposals/findings/value-diff'
 import { JsonTree } from '@/components/runs/view/json-tree'
 import { Badge } from '@/components/ui/data/badge'
-import { BarChart } from '@/components/ui/data/bar-chart'
+import { BarChart, Sparkline } from '@/components/ui/data/bar-chart'
 import { DataTable } from '@/components/ui/data/data-table'
 import { EmptyState } from '@/components/ui/data/empty-state'
 import { NextPage } from '@/components/ui/layout/next-page'
@@ -63,6 +63,9 @@ export function DataSamples() {
         </Sample>
         <Sample name="chart">
           <BarChart caption="Sample of a chart" headings={['Day', 'Runs', 'Failed']} bars={bars} />
+        </Sample>
+        <Sample name="sparkline">
+          <Sparkline label="Sample of a sparkline" bars={bars} />
         </Sample>
         <Sample name="code">
           <CodeBlock label="Sample of code" text={'pegboard check ./toolbox --fail-on breaking\n'} />

@@ -1,10 +1,12 @@
 import type { ToolId, ToolVersionId } from '@/lib/core/base/ids'
+import type { DailyRuns } from '@/lib/core/catalog/views/tool-views'
 import type { ToolboxFacts } from '@/lib/core/policy/model/facts'
 import type { Stage } from '@/lib/core/spec/life-cycle'
 import type { Capability, Effect, ToolKind } from '@/lib/core/spec/tool-spec'
 import type { Tx } from '@/lib/store/connection/client'
 import { Prisma } from '@/lib/store/generated/client'
 import { readCapabilities } from '@/lib/store/toolboxes/stored-versions'
+import { countedDays, firstUncountedDay } from './run-counts'
 import { hasActiveOwner, isVerified, keepsContract } from './search-filters'
 
 /** A tool as a list shows it. */
@@ -25,6 +27,7 @@ export type CatalogRow = {
   publishedAt: string
   runs30d: number
   succeeded30d: number
+  daily30d: DailyRuns | null
   stage: Stage
   /** Whether it keeps a contract, is described completely and has an active owner. */
   verified: boolean
@@ -70,8 +73,20 @@ export const readRow = <Row extends StoredRow>(row: Row) => ({
   capabilities: readCapabilities(row.capabilities, row.toolId),
 })
 
+/**
+ * The counts of each day of a tool `c`, oldest first, or null without runs. Reads at most 30 rows of the primary key
+ * for each tool of the page.
+ */
+const dailyRuns = Prisma.sql`CASE WHEN c.runs_30d > 0 THEN (
+    SELECT json_build_object('runs', json_agg(coalesce(d.runs, 0) ORDER BY n),
+      'succeeded', json_agg(coalesce(d.succeeded, 0) ORDER BY n))
+    FROM generate_series(1, ${countedDays}::int) AS n
+    LEFT JOIN tool_day d ON d.tool_id = c.tool_id AND d.day = ${firstUncountedDay} + n
+  ) END`
+
 export const rowColumns = Prisma.sql`c.tool_id AS "toolId", c.name, c.call_name AS "callName", c.summary, c.kind, c.tags,
   tv.capabilities, c.parameters, c.needs, c.permission, c.runnable, c.tokens, c.runs_30d AS "runs30d", c.succeeded_30d AS "succeeded30d",
+  ${dailyRuns} AS "daily30d",
   c.stage, ${isVerified} AS verified,
   to_char(c.published_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "publishedAt", v.number AS version,
   json_build_object('slug', t.slug, 'title', t.title, 'visibility', t.visibility, 

@@ -112,3 +112,21 @@ describe.each(searchSortNames)('in the order %s', sort => {
     }
   })
 })
+
+test('a row has the counts of its last 30 days, and none without runs', async () => {
+  const { toolId } = await database().catalogTool.findFirstOrThrow({ where: { name: 'read_mail' } })
+  await database().catalogTool.updateMany({ where: { name: 'read_new' }, data: { runs30d: 0 } })
+  await database().$executeRaw`
+    INSERT INTO tool_day (tool_id, day, runs, succeeded)
+    SELECT ${toolId}::uuid, (now() AT TIME ZONE 'UTC')::date - ago, runs, succeeded
+    FROM (VALUES (0, 7, 6), (2, 33, 33), (30, 500, 1)) AS counted (ago, runs, succeeded)`
+  const { tools: rows } = await searchCatalog(ben, { query: '' })
+  const dailyOf = (name: string) => rows.find(row => row.name === name)?.daily30d
+  expect(dailyOf('read_new')).toBeNull()
+  const daily = dailyOf('read_mail')!
+  expect(daily.runs).toHaveLength(30)
+  expect(daily.succeeded).toHaveLength(30)
+  expect(daily.runs.slice(-4)).toEqual([0, 33, 0, 7])
+  expect(daily.succeeded.slice(-4)).toEqual([0, 33, 0, 6])
+  expect(daily.runs.slice(0, -4).every(count => count === 0)).toBe(true)
+})

@@ -12,6 +12,9 @@ import type { LifeCycle, Stage } from '@/lib/core/spec/life-cycle'
 import type { MissingNeed } from '@/lib/core/spec/missing-needs'
 import type { Effect, ToolKind, ToolSpec } from '@/lib/core/spec/tool-spec'
 
+/** Finished runs of each day, and how many of them succeeded. */
+export type DailyRuns = { runs: number[]; succeeded: number[] }
+
 /** A row of the catalog. */
 export type ToolRow = {
   toolbox: { slug: string; title: string; visibility: Visibility }
@@ -29,6 +32,8 @@ export type ToolRow = {
   publishedAt: string
   runs30d: number
   succeeded30d: number
+  /** Counts of each of the last 30 days in UTC, oldest first; null without runs. */
+  daily30d: DailyRuns | null
   stage: Stage
   /** Whether it keeps a contract, is described completely and has an active owner. */
   verified: boolean

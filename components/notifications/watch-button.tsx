@@ -1,4 +1,4 @@
-/** Subscribes to the new versions of a toolbox, or ends the subscription. */
+/** Subscribes to the changes of a toolbox or of one tool, or ends the subscription. */
 'use client'
 
 import { Eye } from 'lucide-react'
@@ -6,14 +6,23 @@ import { Button } from '@/components/ui/form/button'
 import { useSubmit } from '@/components/ui/request/use-submit'
 import { links } from '@/lib/core/base/links'
 
-export function WatchButton({ toolbox, watching }: { toolbox: string; watching: boolean }) {
+type WatchButtonProps = {
+  toolbox: string
+  /** Absent for the whole toolbox. */
+  tool?: string
+  watching: boolean
+}
+
+export function WatchButton({ toolbox, tool, watching }: WatchButtonProps) {
   const { submit, busy } = useSubmit()
   const change = () =>
     submit({
-      url: links.api.toolboxWatch(toolbox),
+      url: tool === undefined ? links.api.toolboxWatch(toolbox) : links.api.toolWatch(toolbox, tool),
       method: 'PUT',
       json: { watching: !watching },
-      done: watching ? 'No longer watching' : 'Watching. New versions appear in your inbox.',
+      done: watching
+        ? 'No longer watching'
+        : `Watching. ${tool === undefined ? 'New versions' : 'Changes of the tool'} appear in your inbox.`,
       failed: 'Couldn’t update',
       refresh: 'always',
     })

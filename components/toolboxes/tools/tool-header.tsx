@@ -1,4 +1,5 @@
 import { ToolBadges } from '@/components/catalog/tool-badges'
+import { WatchButton } from '@/components/notifications/watch-button'
 import { AddToSetButton } from '@/components/sets/add-to-set-button'
 import { FavoriteButton } from '@/components/sets/favorite-button'
 import { VersionMenu } from '@/components/toolboxes/version-menu'
@@ -16,10 +17,12 @@ type ToolHeaderProps = {
   asked: number | undefined
   /** Whether the reader starred the tool; null while viewing as another person. */
   favorite: boolean | null
+  /** Whether the reader watches the tool; null while viewing as another person. */
+  watching: boolean | null
 }
 
 /** The head of a tool's page: name, version, badges, and a note if the version is not the current one. */
-export function ToolHeader({ tool, asked, favorite }: ToolHeaderProps) {
+export function ToolHeader({ tool, asked, favorite, watching }: ToolHeaderProps) {
   const { row, spec, toolbox, version, versions, mayRun } = tool
   const { slug } = toolbox
   const { number, latest, warning } = version
@@ -59,6 +62,7 @@ export function ToolHeader({ tool, asked, favorite }: ToolHeaderProps) {
                 )}
               </>
             )}
+            {watching !== null && <WatchButton toolbox={slug} tool={row.name} watching={watching} />}
             <TryItButton mayRun={mayRun} href={links.playground(slug, row.name, asked)} />
           </>
         }

@@ -52,6 +52,7 @@ export const errorTable = {
   'set.too-many': { status: 409, exit: 1, title: 'Too many tool sets' },
   'run-mark.too-many': { status: 409, exit: 1, title: 'Too many pinned or named runs' },
   'favorite.too-many': { status: 409, exit: 1, title: 'Too many favorites' },
+  'watch.too-many': { status: 409, exit: 1, title: 'Too many watched tools' },
   'confirmation.not-found': { status: 404, exit: 1, title: 'Remembered confirmation not found' },
   'policy.not-found': { status: 404, exit: 1, title: 'Policy revision not found' },
   'policy.invalid': { status: 422, exit: 2, title: 'Invalid policy' },

@@ -96,7 +96,8 @@ export const links = {
   signIn: (returnTo?: string, error?: string) => `/sign-in${queryOf({ callbackUrl: returnTo, error })}`,
   join: (token: string) => `/join/${part(token)}`,
   approvals: () => '/approvals',
-  inbox: () => '/inbox',
+  /** @param watches number of the page of what the reader watches */
+  inbox: (watches?: number) => `/inbox${queryOf({ watches: watches?.toString() })}`,
   /** @param after id of the last request of the previous page */
   toolRequests: (state?: string, after?: string) => `/requests${queryOf({ state, after })}`,
   demand: (after?: string) => `/admin/demand${queryOf({ after })}`,
@@ -336,6 +337,7 @@ export const links = {
     notifications: () => '/api/notifications',
     notificationsRead: () => '/api/notifications/read',
     toolboxWatch: (toolbox: string) => `/api/toolboxes/${part(toolbox)}/watch`,
+    toolWatch: (toolbox: string, tool: string) => `/api/tools/${part(toolbox)}/${part(tool)}/watch`,
     rememberedConfirmation: (id: string) => `/api/account/remembered-confirmations/${part(id)}`,
     toolboxRules: (toolbox: string) => `/api/toolboxes/${part(toolbox)}/rules`,
     toolboxRulesPreview: (toolbox: string) => `/api/toolboxes/${part(toolbox)}/rules/preview`,

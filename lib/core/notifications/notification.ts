@@ -1,5 +1,6 @@
 /** Notifications: shown in the inbox, and sent by email where a mail server is configured. */
 import type { RunId } from '@/lib/core/base/ids'
+import { formatList } from '@/lib/core/base/format-list'
 import { links } from '@/lib/core/base/links'
 
 /** Facts of a notification about a toolbox. */
@@ -12,6 +13,8 @@ export type ToolboxNotificationData = {
   proposalTitle?: string
   version?: number
   tool?: string
+  /** Names of the tools that the recipient watches and the event concerns; absent for a watched toolbox. */
+  tools?: readonly string[]
   run?: RunId
   /** Host of the webhook that it is about. */
   webhook?: string
@@ -56,6 +59,11 @@ const forHowLong = ({ lasts }: ToolboxNotificationData) => (lasts ? ` for ${last
 const toRun = (data: ToolboxNotificationData) => (data.run ? links.run(data.run) : toToolbox(data))
 const toTool = (data: ToolboxNotificationData) =>
   data.tool ? links.tool(data.toolbox, data.tool) : toToolbox(data)
+/** The watched tools that a version changes. */
+const changed = ({ tools = [] }: ToolboxNotificationData) =>
+  tools.length > 0 ? `, which changes ${named(tools)}` : ''
+const toWatched = (data: ToolboxNotificationData) =>
+  data.tools?.length === 1 ? links.tool(data.toolbox, data.tools[0]!) : toToolbox(data)
 const toToolbox = (data: ToolboxNotificationData) => links.toolbox(data.toolbox)
 
 /** All kinds of notifications about toolboxes, each with its sentence. */
@@ -82,18 +90,25 @@ const toolboxNotificationKinds = {
     text: data => `Another version of ${data.toolboxTitle} was published before ${proposal(data)}.`,
     href: toProposal,
   },
-  'version-published': { text: data => `${who(data)} published ${version(data)}.`, href: toToolbox },
+  'version-published': {
+    text: data => `${who(data)} published ${version(data)}${changed(data)}.`,
+    href: toWatched,
+  },
   'proposal-bypassed': {
     text: data => `${who(data)} published ${version(data)} without the required approvals.`,
     href: toProposal,
   },
-  'version-yanked': { text: data => `${who(data)} yanked ${version(data)}.`, href: toToolbox },
+  'version-yanked': {
+    text: data => `${who(data)} yanked ${version(data)}${changed(data)}.`,
+    href: toWatched,
+  },
   'contract-failed': {
     text: data => `A contract example of ${data.tool} in ${data.toolboxTitle} is failing.`,
     href: toTool,
   },
   'tool-deprecated': {
-    text: data => `${who(data)} deprecated ${data.tool} in ${data.toolboxTitle}, which you ran recently.`,
+    text: data =>
+      `${who(data)} deprecated ${data.tool} in ${data.toolboxTitle}, which you ${data.tools ? 'watch' : 'ran recently'}.`,
     href: toTool,
   },
   'run-confirmed': { text: data => `${who(data)} approved your run of ${runnable(data)}.`, href: toRun },
@@ -160,6 +175,18 @@ const dayOf = (iso: string) =>
 
 /** Reports whether a notification is about a toolbox, which its reader may no longer be able to see. */
 export const isAboutToolbox = (data: NotificationData): data is ToolboxNotificationData => 'toolbox' in data
+
+/** Names of tools in one sentence; the others are counted. */
+const namedInSentence = 3
+
+function named(tools: readonly string[]): string {
+  const others = tools.length - namedInSentence
+  if (others <= 0) return formatList(tools)
+  return formatList([
+    ...tools.slice(0, namedInSentence),
+    others === 1 ? '1 other tool' : `${others} other tools`,
+  ])
+}
 
 export type NotificationView = {
   id: string

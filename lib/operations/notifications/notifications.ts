@@ -142,12 +142,16 @@ async function readable(
   const about = notifications.map(({ data }) => data).filter(isAboutToolbox)
   const slugs = [...new Set(about.map(({ toolbox }) => toolbox))]
   const hidden = new Map<string, ReadonlySet<string>>()
-  const withTool = new Set(about.filter(({ tool }) => tool).map(({ toolbox }) => toolbox))
+  const withTool = new Set(about.filter(({ tool, tools }) => tool || tools).map(({ toolbox }) => toolbox))
   for (const { slug, id } of await listToolboxesBySlug(tx, actor, slugs))
     hidden.set(slug, withTool.has(slug) ? await listHiddenNames(tx, actor, id as ToolboxId) : new Set())
-  return notifications.filter(({ data }) => {
-    if (!isAboutToolbox(data)) return true
+  return notifications.flatMap(notification => {
+    const { data } = notification
+    if (!isAboutToolbox(data)) return [notification]
     const names = hidden.get(data.toolbox)
-    return names !== undefined && !(data.tool && names.has(data.tool))
+    if (names === undefined || (data.tool && names.has(data.tool))) return []
+    if (!data.tools) return [notification]
+    const tools = data.tools.filter(name => !names.has(name))
+    return tools.length > 0 ? [{ ...notification, data: { ...data, tools } }] : []
   })
 }

@@ -1,8 +1,10 @@
 /** Recipients of notifications about proposals and versions. */
 import { isOpen, type ProposalState } from '@/lib/core/proposals/model/proposal-state'
+import { groupBy } from '@/lib/core/base/group-by'
 import { shorten } from '@/lib/core/base/shorten'
 import type { ToolboxNotificationData, ToolboxNotificationKind } from '@/lib/core/notifications/notification'
-import type { ToolboxId, UserId } from '@/lib/core/base/ids'
+import { watchLimits } from '@/lib/core/notifications/watch'
+import type { ToolboxId, UserId, VersionId } from '@/lib/core/base/ids'
 import { mentionedTexts, pickMentioned } from '@/lib/core/proposals/model/read-mentions'
 import { commitFacts, signerFacts, type WebhookEventType } from '@/lib/core/webhooks/webhook-events'
 import { listPeopleNamedIn } from '@/lib/store/people/people-by-name'
@@ -20,6 +22,12 @@ import {
   markDelivered,
   type UndeliveredEvent,
 } from '@/lib/store/notifications/notifications'
+import {
+  followRenames,
+  listWatchersOfChanged,
+  listWatchersOfDifferent,
+  type ConcernedWatcher,
+} from '@/lib/store/notifications/tool-watches'
 import { queueWebhookEvent } from '@/lib/store/webhooks/queue-webhook-event'
 import { maySeeProposal } from '@/lib/operations/proposals/proposals'
 import { findActorById } from '@/lib/operations/access/find-actor'
@@ -59,7 +67,58 @@ async function reportEvent(tx: Tx, proposal: ProposalRecord, event: UndeliveredE
   // The actor of a checked upload is its author, regardless of which process read it.
   const actor = event.kind === 'checked' ? proposal.author : event.actor
   const words = event.data.note ?? event.data.reason
-  await notify(tx, proposal, recipientsOf(event, proposal.state), { actor, words, at: event.at })
+  const notified = await notify(tx, proposal, recipientsOf(event, proposal.state), {
+    actor,
+    words,
+    at: event.at,
+  })
+  if (event.kind === 'published' || event.kind === 'bypassed')
+    await notifyToolWatchers(tx, proposal, { actor, at: event.at, notified })
+}
+
+type ToolNews = { actor: { name: string } | null; at: Date; notified: ReadonlySet<UserId | undefined> }
+
+/** Notifies the watchers of the tools that a published version changes, unless they already know of the version. */
+async function notifyToolWatchers(
+  tx: Tx,
+  proposal: ProposalRecord,
+  { actor, at, notified }: ToolNews,
+): Promise<void> {
+  await followRenames(tx, proposal.id)
+  const watchers = await listWatchersOfChanged(tx, proposal.id, watchLimits.namedMax)
+  const { toolbox } = proposal.facts
+  await notifyConcerned(
+    tx,
+    watchers.filter(({ userId }) => !notified.has(userId)),
+    'version-published',
+    {
+      toolbox: toolbox.slug,
+      toolboxTitle: toolbox.title,
+      version: proposal.proposed.number,
+      by: actor?.name ?? null,
+    },
+    at,
+  )
+}
+
+/** Sends a notification to people who watch tools, each with the names of their tools. */
+async function notifyConcerned(
+  tx: Tx,
+  watchers: readonly ConcernedWatcher[],
+  kind: ToolboxNotificationKind,
+  data: ToolboxNotificationData,
+  at: Date,
+): Promise<void> {
+  // Most people watch the same one tool, and their notifications are stored together.
+  const byTools = groupBy(watchers, ({ tools }) => JSON.stringify(tools))
+  for (const alike of byTools.values())
+    await insertNotifications(
+      tx,
+      alike.map(({ userId }) => userId),
+      kind,
+      { ...data, tools: alike[0]!.tools },
+      at,
+    )
 }
 
 /** Stores the event for webhooks, under the same conditions under which people are notified. */
@@ -135,12 +194,16 @@ async function listMentioned(tx: Tx, words: string): Promise<UserId[]> {
   return pickMentioned(words, people).map(({ id }) => id)
 }
 
-/** Notifies owners and watchers that a version was yanked. */
+/**
+ * Notifies owners and watchers that a version was yanked, and the watchers of tools that this changes.
+ * @param replaced the yanked version and the current one instead, which is null when none is left; null if the current
+ * version stays
+ */
 export async function notifyOfYank(
   tx: Tx,
   toolbox: { id: ToolboxId; slug: string; title: string },
   version: number,
-  { actor, words, at }: { actor: { id: UserId; name: string }; words: string; at: Date },
+  { actor, words, replaced, at }: Yank,
 ): Promise<void> {
   const people = [...(await listOwnerIds(tx, toolbox.id)), ...(await listWatchers(tx, toolbox.id))]
   const data = { toolbox: toolbox.slug, toolboxTitle: toolbox.title, version, by: actor.name, words }
@@ -151,6 +214,23 @@ export async function notifyOfYank(
     data,
     at,
   )
+  if (!replaced) return
+  const notified = new Set([...people, actor.id])
+  const watchers = await listWatchersOfDifferent(tx, toolbox.id, replaced, watchLimits.namedMax)
+  await notifyConcerned(
+    tx,
+    watchers.filter(({ userId }) => !notified.has(userId)),
+    'version-yanked',
+    data,
+    at,
+  )
+}
+
+type Yank = {
+  actor: { id: UserId; name: string }
+  words: string
+  replaced: readonly [VersionId, VersionId | null] | null
+  at: Date
 }
 
 type Circle = 'author' | 'owners' | 'participants' | 'watchers'
@@ -159,13 +239,14 @@ type Delivery = { notification: ToolboxNotificationKind; to: readonly Circle[]; 
 /**
  * Sends notifications. People get none about their own actions, and one per event: the first line that names
  * them applies.
+ * @returns everyone who needs no other notification of the event
  */
 async function notify(
   tx: Tx,
   proposal: ProposalRecord,
   deliveries: readonly Delivery[],
   { actor, words, at }: { actor: { id: UserId; name: string } | null; words?: string; at: Date },
-): Promise<void> {
+): Promise<ReadonlySet<UserId | undefined>> {
   const notified = new Set<UserId | undefined>([actor?.id])
   for (const { notification, to, people: named = [] } of deliveries) {
     const people = [...named]
@@ -187,6 +268,7 @@ async function notify(
     await insertNotifications(tx, others, notification, data, at)
     for (const person of others) notified.add(person)
   }
+  return notified
 }
 
 /**

@@ -1,6 +1,7 @@
 /** Yanks a published version: it is no longer offered, and requests for its number get a warning. */
 import type { VersionRow } from '@/lib/core/catalog/views/version-views'
 import { proposalLimits } from '@/lib/core/proposals/lifecycle/proposal-requests'
+import type { ToolboxId, VersionId } from '@/lib/core/base/ids'
 import { AppError } from '@/lib/core/base/errors'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { decide } from '@/lib/core/policy/evaluate/decide'
@@ -8,10 +9,10 @@ import { permit } from '@/lib/core/policy/evaluate/permit'
 import { storableText } from '@/lib/core/spec/json-value'
 import { recordAudit } from '@/lib/store/audit/audit'
 import { rewriteCatalog } from '@/lib/store/catalog/catalog'
-import { inTransaction } from '@/lib/store/connection/client'
+import { inTransaction, type Tx } from '@/lib/store/connection/client'
 import { findReviewSettings } from '@/lib/store/proposals/review-settings'
 import { lockToolboxById, toolboxFacts, updateToolbox } from '@/lib/store/toolboxes/toolboxes'
-import { findVersionById, type VersionRecord } from '@/lib/store/toolboxes/versions'
+import { findCurrentVersion, findVersionById, type VersionRecord } from '@/lib/store/toolboxes/versions'
 import { setYanked } from '@/lib/store/toolboxes/version-changes'
 import { createTimeoutMs } from './create-version'
 import { readableVersion, seesProposal } from './readable-version'
@@ -49,6 +50,17 @@ export async function restoreVersion(
   return move(actor, slug, number, null, at)
 }
 
+/** Returns the yanked version and the one that is current instead, or null if another one was current before. */
+async function findReplaced(
+  tx: Tx,
+  toolboxId: ToolboxId,
+  { id, number }: VersionRecord,
+): Promise<[VersionId, VersionId | null] | null> {
+  const current = await findCurrentVersion(tx, toolboxId)
+  if (!current || current.yanked) return [id, null]
+  return current.number < number ? [id, current.id] : null
+}
+
 async function move(
   actor: Actor,
   slug: string,
@@ -69,7 +81,10 @@ async function move(
       const { against } = await findReviewSettings(tx, toolbox.id)
       if (against === 'all') await rejudgeOpenProposals(tx, toolbox.id, at)
       await refreshOpenProposals(tx, toolbox.id, at)
-      if (yank) await notifyOfYank(tx, toolbox, number, { actor, words: yank.reason, at })
+      if (yank) {
+        const replaced = await findReplaced(tx, toolbox.id, version)
+        await notifyOfYank(tx, toolbox, number, { actor, words: yank.reason, replaced, at })
+      }
       await recordAudit(tx, {
         type: yank ? 'version.yanked' : 'version.restored',
         actorId: actor.id,

@@ -3,6 +3,7 @@ import { isJsonObject } from '@/lib/core/spec/json-value'
 import type { NotificationData, ToolboxNotificationData } from '@/lib/core/notifications/notification'
 import {
   fields,
+  listOf,
   maybe,
   nullOr,
   number,
@@ -18,6 +19,7 @@ const aboutToolbox = fields<ToolboxNotificationData>({
   proposalTitle: maybe(text),
   version: maybe(number),
   tool: maybe(text),
+  tools: maybe(listOf(text)),
   run: maybe(text),
   webhook: maybe(text),
   lasts: maybe(text),

@@ -74,7 +74,10 @@ export const tags: Record<string, { title: string; description: string; addresse
   account: {
     title: 'Account and tokens',
     description: 'Manage your account, sessions, notifications and API tokens.',
-    addresses: ['/api/account', '/api/tokens', '/api/notifications', '/api/toolboxes/{slug}/watch'],
+    addresses: [
+      ...['/api/account', '/api/tokens', '/api/notifications'],
+      ...['/api/toolboxes/{slug}/watch', '/api/tools/{toolbox}/{tool}/watch'],
+    ],
   },
   audit: {
     title: 'Audit log',

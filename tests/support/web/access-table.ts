@@ -257,6 +257,7 @@ export const routes: Record<string, Entry> = {
   // Sessions of other people are not found.
   'api/account/sessions/[id]': { DELETE: changing('noAccess') },
   'api/account/sign-out-everywhere': { POST: changing('person') },
+  'api/account/watches': shown('search'),
   'api/approvals': shown('person'),
   'api/audit/acceptance': {
     POST: changing('admin', () => ({ events: [crypto.randomUUID()], reason: 'x' })),
@@ -543,6 +544,7 @@ export const routes: Record<string, Entry> = {
   'api/tools/[toolbox]/[tool]/check': { POST: { rule: 'tool', json: inputs } },
   'api/tools/[toolbox]/[tool]/dry-run': { POST: { rule: 'tool', json: inputs } },
   'api/tools/[toolbox]/[tool]/favorite': { PUT: changing('tool', () => ({ favorite: true })) },
+  'api/tools/[toolbox]/[tool]/watch': { PUT: changing('tool', () => ({ watching: true })) },
   'api/tools/[toolbox]/[tool]/life-cycle': {
     ...shown('tool'),
     PUT: changing('ownerOfTool', () => ({ stage: 'stable', successor: null, removalOn: null, reason: '' })),

@@ -25,6 +25,7 @@ import { listExamples } from '@/lib/operations/toolboxes/examples/list-examples'
 import { whyNoToken } from '@/lib/operations/access/api-tokens'
 import { findAccess } from '@/lib/operations/access/request-access'
 import { findTool } from '@/lib/operations/catalog/find-tool'
+import { findToolWatch } from '@/lib/operations/notifications/watches'
 import { isFavorite } from '@/lib/operations/sets/favorites'
 import { absoluteUrl } from '@/lib/web/http/absolute-url'
 import { twinAlternates } from '@/lib/web/twins/alternates'
@@ -55,11 +56,12 @@ export default async function ToolPage({ params, searchParams }: ToolPageProps) 
   const { name, version: requested } = readVersionedPart(parts.tool)
   const { query, problems } = await readPageQuery(searchParams, { tab: anyText, target: anyText })
   const actor = await requireActor()
-  const [tool, access, { examples }, favorite] = await Promise.all([
+  const [tool, access, { examples }, favorite, watching] = await Promise.all([
     orNotFound(findTool(actor, slug, name, requested)),
     orNotFound(findAccess(actor, { toolbox: slug, tool: name, version: requested }, new Date())),
     orNotFound(listExamples(actor, slug, name)),
     orNotFound(isFavorite(actor, slug, name, requested)),
+    orNotFound(findToolWatch(actor, slug, name, requested)),
   ])
   const href = links.tool(slug, name, requested)
   const { spec, row, lifeCycle } = tool
@@ -102,7 +104,12 @@ export default async function ToolPage({ params, searchParams }: ToolPageProps) 
   }
   return (
     <Page>
-      <ToolHeader tool={tool} asked={requested} favorite={actor.viewedBy ? null : favorite} />
+      <ToolHeader
+        tool={tool}
+        asked={requested}
+        favorite={actor.viewedBy ? null : favorite}
+        watching={actor.viewedBy ? null : watching}
+      />
       <AccessNotice toolbox={slug} tool={name} state={access} />
       <ToolColumns tool={tool} examples={examples} asked={requested}>
         <ToolTabs href={href} selected={tab} problems={isOwner ? tool.problems.length : null} />

@@ -11,7 +11,9 @@ import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 import { recordAudit } from '@/lib/store/audit/audit'
 import { setCatalogStage } from '@/lib/store/catalog/catalog'
 import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
+import type { ToolboxNotificationData } from '@/lib/core/notifications/notification'
 import { insertNotifications } from '@/lib/store/notifications/notifications'
+import { listToolWatchers } from '@/lib/store/notifications/tool-watches'
 import {
   deleteLifeCycle,
   findLifeCycle,
@@ -33,8 +35,8 @@ export async function findToolLifeCycle(actor: Actor, slug: string, name: string
 }
 
 /**
- * Sets the life cycle, or returns to the one that the source declares. People who ran the tool in the last 90 days are
- * notified when it becomes deprecated and when its removal date changes.
+ * Sets the life cycle, or returns to the one that the source declares. People who ran the tool in the last 90 days, and
+ * its watchers, are notified when it becomes deprecated and when its removal date changes.
  * @throws AppError `toolbox.not-found`, `version.not-found`, `tool.not-found`, `action.denied`, `life-cycle.invalid`
  */
 export async function changeLifeCycle(
@@ -61,7 +63,8 @@ export async function changeLifeCycle(
       after: { tool: name, ...after },
       decision,
     })
-    if (isNews(before, after)) await notifyCallers(tx, actor, { toolbox, tool: found.tool, after, at })
+    if (isNews(before, after))
+      await notifyCallersAndWatchers(tx, actor, { toolbox, tool: found.tool, after, at })
     return viewLifeCycle(tx, actor, found)
   })
 }
@@ -113,26 +116,35 @@ function isNews(before: LifeCycle, after: LifeCycle): boolean {
 
 type News = { toolbox: ToolboxRecord; tool: ToolRecord; after: LifeCycle; at: Date }
 
-async function notifyCallers(tx: Tx, actor: Actor, { toolbox, tool, after, at }: News): Promise<void> {
+/** Notifies the people who ran the tool recently, and then its other watchers. */
+async function notifyCallersAndWatchers(
+  tx: Tx,
+  actor: Actor,
+  { toolbox, tool, after, at }: News,
+): Promise<void> {
   const since = new Date(at.getTime() - notifiedDays * 24 * 60 * 60_000)
   const callers = await listRecentCallers(tx, {
     toolId: tool.toolId,
     toolboxId: toolbox.id,
     since,
   })
+  const data: ToolboxNotificationData = {
+    toolbox: toolbox.slug,
+    toolboxTitle: toolbox.title,
+    tool: tool.name,
+    by: actor.name,
+    words: [after.removalOn && `It may be removed from ${after.removalOn} on.`, after.reason]
+      .filter(Boolean)
+      .join(' '),
+  }
+  const notified = new Set([actor.id, ...callers])
+  const watchers = (await listToolWatchers(tx, tool.toolId)).filter(person => !notified.has(person))
   await insertNotifications(
     tx,
     callers.filter(person => person !== actor.id),
     'tool-deprecated',
-    {
-      toolbox: toolbox.slug,
-      toolboxTitle: toolbox.title,
-      tool: tool.name,
-      by: actor.name,
-      words: [after.removalOn && `It may be removed from ${after.removalOn} on.`, after.reason]
-        .filter(Boolean)
-        .join(' '),
-    },
+    data,
     at,
   )
+  await insertNotifications(tx, watchers, 'tool-deprecated', { ...data, tools: [tool.name] }, at)
 }

@@ -65,11 +65,17 @@ async function prepare() {
   say('Preparing the tests')
   await step('Checking Node', checkNode)
   await step('Packages', () => installPackages({ development: true }))
-  // Node reads all of these certificates at each start, which takes longer than many tested processes. Everything
-  // started from here on connects only to this machine.
+  // Node reads all of these certificates at each start, which takes longer than many tested processes. Nearly
+  // everything started from here on connects only to this machine.
+  const certificates = process.env.NODE_EXTRA_CA_CERTS ?? ''
   delete process.env.NODE_EXTRA_CA_CERTS
   await step('Database client', generateClient)
-  const env = { CI: process.env.CI ?? '', NEXT_TELEMETRY_DISABLED: '1' }
+  const env = {
+    CI: process.env.CI ?? '',
+    NEXT_TELEMETRY_DISABLED: '1',
+    // For the installation of clients, which does connect to others.
+    PEGBOARD_TEST_CERTIFICATES: certificates,
+  }
   if (chosen.some(kind => ['sandbox', 'browser'].includes(kind))) {
     await step('Bubblewrap', () => need(bubblewrap))
     await step('Git', () => need(git))

@@ -10,6 +10,7 @@ const projects = ['sandbox', 'database', 'unit']
 const long = [
   'worker-kills',
   'real-packages',
+  'installed-clients',
   'attacks',
   'worker-runs',
   'worker-failures',

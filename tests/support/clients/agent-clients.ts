@@ -1,9 +1,9 @@
-/** Clients of MCP in processes of their own, each installed in a folder of its own. */
+/** Clients of MCP in processes of their own, at exact versions of the package indexes. */
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
+import { installNpm, installPython } from './install-once'
 
 export type CallAnswer = { text: string; files: string[]; progress?: string[] }
 
@@ -24,25 +24,20 @@ export type McpClient = {
 }
 
 type OpenClient = (url: string, token: string) => Promise<McpClient>
-type Installable = { name: string; version: string; install: (folder: string) => Promise<OpenClient> }
+export type AgentClient = { name: string; version: string; install: () => Promise<OpenClient> }
 
-/** An installation takes minutes, in which the connections to the database need this process. */
 const execute = promisify(execFile)
 
-const program = path.join(import.meta.dirname, 'clients.py')
+const program = path.join(import.meta.dirname, 'python_clients.py')
 
-/** A package of PyPI, in an environment of its own: their requirements exclude each other. */
-export function installPython(name: string, version: string): Installable {
-  return {
-    ...{ name, version },
-    install: async folder => {
-      await execute('python3', ['-m', 'venv', folder])
-      const python = path.join(folder, 'bin/python')
-      await execute(python, ['-m', 'pip', 'install', '--quiet', `${name}==${version}`])
-      return (url, token) => openPython(python, { name, url, token })
-    },
-  }
-}
+/** A package of PyPI. Each has an environment of its own, because their requirements exclude each other. */
+export const pythonClient = (name: string, version: string): AgentClient => ({
+  ...{ name, version },
+  install: async () => {
+    const python = await installPython(name, version)
+    return (url, token) => openPython(python, { name, url, token })
+  },
+})
 
 async function openPython(
   python: string,
@@ -50,13 +45,17 @@ async function openPython(
 ): Promise<McpClient> {
   const child = spawn(python, [program, name, url], {
     env: { ...process.env, PEGBOARD_TOKEN: token },
-    stdio: ['pipe', 'pipe', 'ignore'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   })
+  let complaints = ''
+  child.stderr.on('data', chunk => (complaints = (complaints + String(chunk)).slice(-2_000)))
+  // A client that has ended is reported below, with its reason.
+  child.stdin.on('error', () => {})
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
   const ask = async <T>(command: object): Promise<T> => {
     child.stdin.write(`${JSON.stringify(command)}\n`)
     const { value: line, done } = await lines.next()
-    if (done) throw new Error('The client has ended.')
+    if (done) throw new Error(`The client has ended.\n${complaints}`)
     const answer = JSON.parse(line) as { value: T } | { error: string }
     if ('error' in answer) throw new Error(answer.error)
     return answer.value
@@ -80,21 +79,24 @@ const ended = (child: ChildProcess, end: () => void) =>
     end()
   })
 
+const inspector = '@modelcontextprotocol/inspector'
+
 /** The command line of the Inspector, which needs a newer Node than Pegboard. */
-export function installInspector(version: string): Installable {
-  return {
-    ...{ name: '@modelcontextprotocol/inspector', version },
-    install: async folder => {
-      mkdirSync(folder)
-      writeFileSync(path.join(folder, 'package.json'), '{}')
-      const options = ['--no-audit', '--no-fund', '--silent']
-      const npm = (...names: string[]) => execute('npm', ['install', ...options, ...names], { cwd: folder })
-      await npm('node@22')
-      await npm('--force', `@modelcontextprotocol/inspector@${version}`)
-      return async (url, token) => openInspector(folder, url, token)
-    },
-  }
-}
+export const inspectorClient = (version: string, nodeVersion: string): AgentClient => ({
+  ...{ name: 'inspector', version },
+  install: async () => {
+    const node = `node-${process.platform}-${process.arch}`
+    const modules = await installNpm(
+      `inspector-${version}-node-${nodeVersion}`,
+      ...[`${inspector}@${version}`, `${node}@${nodeVersion}`],
+    )
+    const command = {
+      node: path.join(modules, node, 'bin/node'),
+      script: path.join(modules, inspector, 'clients/launcher/build/index.js'),
+    }
+    return async (url, token) => openInspector(command, url, token)
+  },
+})
 
 type InspectorResult = {
   tools: { name: string }[]
@@ -102,18 +104,18 @@ type InspectorResult = {
   contents: { text: string }[]
 }
 
-function openInspector(folder: string, url: string, token: string): McpClient {
-  const node = path.join(folder, 'node_modules/.bin/node')
-  const script = path.join(
-    folder,
-    'node_modules/@modelcontextprotocol/inspector/clients/launcher/build/index.js',
-  )
+function openInspector(
+  { node, script }: { node: string; script: string },
+  url: string,
+  token: string,
+): McpClient {
+  const cwd = path.dirname(script)
   const header = ['--header', `Authorization: Bearer ${token}`]
   const argsOf = (method: string, more: string[]) => [
     ...[script, '--cli', '--server-url', url, '--transport', 'http', ...header, '--method', method, ...more],
   ]
   const run = async (method: string, ...more: string[]): Promise<InspectorResult> => {
-    const { stdout } = await execute(node, argsOf(method, more), { cwd: folder }).catch(
+    const { stdout } = await execute(node, argsOf(method, more), { cwd }).catch(
       (error: { stdout: string; stderr: string }) => {
         // It exits with an error when the tool reports one, whose result is on stdout.
         if (error.stdout.trim().startsWith('{')) return { stdout: error.stdout }
@@ -137,7 +139,7 @@ function openInspector(folder: string, url: string, token: string): McpClient {
       return { text: texts.join('\n'), files: content.flatMap(({ uri }) => uri ?? []) }
     },
     start: async (name, args) => {
-      started.push(spawn(node, argsOf('tools/call', callArgs(name, args)), { cwd: folder, stdio: 'ignore' }))
+      started.push(spawn(node, argsOf('tools/call', callArgs(name, args)), { cwd, stdio: 'ignore' }))
     },
     cancel: async () => {
       const child = started.pop()!

@@ -1,6 +1,6 @@
 """
-Clients of the Model Context Protocol that tests/bench/mcp-clients.bench.ts drives: clients.py CLIENT URL, with the token
-in PEGBOARD_TOKEN. Reads one command as JSON from each line of stdin, and answers with one line of JSON.
+Clients of the Model Context Protocol that agent-clients.ts drives: python_clients.py CLIENT URL, with the token in
+PEGBOARD_TOKEN. Reads one command as JSON from each line of stdin, and answers with one line of JSON.
 """
 
 import asyncio

@@ -21,6 +21,7 @@ const ShortcutsDialog = dynamic(() => import('./shortcuts-dialog').then(module =
 
 /** Pages that people need in their first hours. The documentation has the others. */
 const guides = [
+  { title: 'Quick start', page: 'quick-start' },
   { title: 'First steps', page: 'first-steps' },
   { title: 'Upload a toolbox', page: 'upload' },
   { title: 'Permissions', page: 'permissions' },

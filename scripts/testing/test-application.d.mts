@@ -3,6 +3,7 @@ export function startTestApplication(
   env?: Record<string, string>,
 ): Promise<{
   env: Record<string, string> & { PEGBOARD_TEST_URL: string; PEGBOARD_TEST_FIRST_ADMIN_LINK: string }
+  printed: readonly string[]
   stop: () => Promise<void>
 }>
 export function noSettings(): Record<string, string>

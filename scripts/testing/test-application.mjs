@@ -16,9 +16,10 @@ const exitWithParent = new URL('../processes/exit-with-parent.mjs', import.meta.
  * Starts the application.
  * @param {string} templateUrl a migrated database, which is cloned
  * @param {Record<string, string>} [env] variables that differ from a plain start
- * @returns {Promise<{ env: Record<string, string>, stop: () => Promise<void> }>} env has the variables by which other
- *   processes find and join this application: its own variables, PEGBOARD_TEST_URL and PEGBOARD_TEST_FIRST_ADMIN_LINK;
- *   the file `running.json` in its PEGBOARD_DATA has the current process ids of `web` and `worker`
+ * @returns {Promise<{ env: Record<string, string>, printed: readonly string[], stop: () => Promise<void> }>} env has the
+ *   variables by which other processes find and join this application: its own variables, PEGBOARD_TEST_URL and
+ *   PEGBOARD_TEST_FIRST_ADMIN_LINK; the file `running.json` in its PEGBOARD_DATA has the current process ids of `web` and
+ *   `worker`; printed grows by each line that the application prints
  */
 export async function startTestApplication(templateUrl, env = {}) {
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'pegboard-test-data-'))
@@ -59,14 +60,15 @@ export async function startTestApplication(templateUrl, env = {}) {
     rmSync(dataFolder, { recursive: true, force: true })
   }
 
-  const firstAdminLink = await readFirstAdminLink(child)
+  const printed = []
+  const firstAdminLink = await readFirstAdminLink(child, printed)
   if (firstAdminLink) {
     const stop = async () => {
       child.kill('SIGTERM')
       await ended
       await cleanUp()
     }
-    return { env: { ...applicationEnv, PEGBOARD_TEST_FIRST_ADMIN_LINK: firstAdminLink }, stop }
+    return { env: { ...applicationEnv, PEGBOARD_TEST_FIRST_ADMIN_LINK: firstAdminLink }, printed, stop }
   }
   await ended
   await cleanUp()
@@ -74,11 +76,12 @@ export async function startTestApplication(templateUrl, env = {}) {
 }
 
 /** Forwards the output of the script until it prints the link; later lines are the application's log. */
-function readFirstAdminLink({ stdout }) {
+function readFirstAdminLink({ stdout }, printed) {
   return new Promise(resolve => {
     createInterface({ input: stdout })
       .on('line', line => {
         process.stderr.write(`${line}\n`)
+        printed.push(line)
         const link = /^Create the first admin account.*(https?:\/\/\S+)$/.exec(line)?.[1]
         if (link) resolve(link)
       })

@@ -13,6 +13,7 @@ import type { SearchAnswer } from '@/lib/core/catalog/views/tool-views'
 import { formatFound } from './format-found'
 import { NoResults } from './no-results'
 import { withoutText, wordsOf } from './query-text'
+import { ParameterGroup } from './parameter-group'
 import { ToolItem } from './tool-item'
 import { ToolboxGroup } from './toolbox-group'
 import type { CatalogSearch } from './use-catalog-search'
@@ -55,6 +56,7 @@ export function SearchResults({ catalog, onFilters }: SearchResultsProps) {
         <ToolGroup title="Tools" rows={tools.filter(row => !row.exact)} />
         {showsTools && <MoreTools catalog={catalog} />}
         {!toolboxesFirst && toolboxes}
+        {showsTools && <ParameterGroup parameters={answer.parameters} />}
         {showsTools && !hasResults(answer) && <NoResults answer={answer} query={query} onSearch={onSearch} />}
       </div>
     </>

@@ -31,6 +31,9 @@ export const links = {
   ) => `${sectionPath(toolbox, section, version)}${query.size > 0 ? `?${query.toString()}` : ''}`,
   tool: (toolbox: string, tool: string, version?: number) =>
     `/t/${part(toolbox)}/${withoutEnding(`${part(tool)}${atVersion(version)}`)}`,
+  /** The row of an input on the page of its tool: components/toolboxes/tools/parameters-table.tsx. */
+  toolParameter: (toolbox: string, tool: string, name: string) =>
+    `${links.tool(toolbox, tool)}#param-${part(name)}`,
   /** The Markdown or JSON form of the page of a toolbox or tool: lib/web/http/protection/twin-target.ts. */
   twin: (page: string, format: 'md' | 'json') => `${page}.${format}`,
   /** The results of a search as Markdown or JSON. */

@@ -71,6 +71,10 @@ export async function searchCatalog(actor: Actor, input: SearchInput): Promise<S
       catalogToolRow(actor, row, { exact: row.tier === 0, matches: findMatches(words, shownFields(row)) }),
     ),
     ...toolboxes,
+    parameters: found.parameters.flatMap(parameter => {
+      const [match] = findMatches(words, [{ field: 'parameter', text: parameter.name }])
+      return match ? [{ ...parameter, ranges: match.ranges }] : []
+    }),
     total: found.total,
     isCapped: found.isCapped,
     unknownFilters,

@@ -8,10 +8,11 @@ import type { SearchPosition } from '@/lib/core/catalog/search/search-cursor'
 import type { SearchSort } from '@/lib/core/catalog/search/search-sort'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import type { Reader } from '@/lib/store/connection/cancellable-reader'
+import { escapeLike } from '@/lib/store/connection/containing'
 import { Prisma } from '@/lib/store/generated/client'
 import { ageOf, countAges, countCatalog, topOwners } from './catalog-counts'
 import { readRow, rowColumns, rowJoins, type StoredRow } from './catalog-rows'
-import { facetValuesMax, type FacetValues, type FoundTools } from './found-tools'
+import { facetValuesMax, type FacetValues, type FoundParameter, type FoundTools } from './found-tools'
 import {
   foundByText,
   hitsMax,
@@ -79,6 +80,7 @@ type RawAnswer = {
   verified: number
   isCapped: boolean
   named: number
+  parameters: FoundParameter[] | null
 }
 
 type Statement = MatchRequest & SearchRequest
@@ -99,7 +101,8 @@ function listStatement(request: Statement, { counts }: { counts: boolean }): Pri
       SELECT ${hitColumns}
       FROM (${hits}) listed JOIN catalog_tool c ON c.tool_id = listed.tool_id
     )
-    ${answerColumns(sort)}, (SELECT count(*) FROM hit) > ${hitsMax} AS "isCapped", 0 AS named`
+    ${answerColumns(sort)}, (SELECT count(*) FROM hit) > ${hitsMax} AS "isCapped", 0 AS named,
+      NULL AS parameters`
 }
 
 /** Finds and ranks up to the cap, then puts these tools in the requested order. */
@@ -122,7 +125,27 @@ function textStatement(request: Statement): Prisma.Sql {
       ORDER BY ${rank}, ${value}, h.start, h.tool_id LIMIT ${limit}
     )
     ${answerColumns(sort)}, (SELECT count(*) FROM hit) > ${hitsMax} OR (SELECT count FROM name_scan) > ${hitsMax} AS "isCapped",
-      (SELECT count(*)::int FROM named) AS named`
+      (SELECT count(*)::int FROM named) AS named, ${after ? Prisma.sql`NULL` : parametersOf(request)} AS parameters`
+}
+
+/** Inputs listed beside tools. */
+const parametersMax = 5
+
+/**
+ * Returns the inputs of the counted tools with every word in their names: first the ones that equal the text, then the
+ * ones that begin with it, then those of better tools. It reads only rows that the search has found already.
+ */
+function parametersOf({ query: { text, words } }: Statement): Prisma.Sql {
+  if (words.length === 0) return Prisma.sql`NULL`
+  const name = Prisma.sql`lower(p.name)`
+  const hasEach = words.map(word => Prisma.sql`${name} LIKE ${`%${escapeLike(word)}%`}`)
+  return Prisma.sql`(SELECT json_agg(listed) FROM (
+      SELECT p.name, c.name AS tool, json_build_object('slug', t.slug, 'title', t.title) AS toolbox
+      FROM counted c JOIN toolbox t ON t.id = c.toolbox_id CROSS JOIN LATERAL unnest(c.parameters) AS p (name)
+      WHERE ${Prisma.join(hasEach, ' AND ')}
+      ORDER BY ${name} = ${text} DESC, starts_with(${name}, ${text}) DESC, c.tier, c.popularity DESC, c.start, c.tool_id, p.name
+      LIMIT ${parametersMax}
+    ) listed)`
 }
 
 /**
@@ -149,7 +172,7 @@ function orderOf(
 
 /** What the filters beside the results count. */
 const hitColumns = Prisma.sql`c.tool_id, c.toolbox_id, c.name, c.kind, c.needs, c.tags, c.permission, c.stage, c.described,
-  c.published_at`
+  c.published_at, c.parameters`
 
 /** Rows of `page`, and the values of filters in the first thousand rows of `hit`. */
 const answerColumns = (sort: SearchSort) => Prisma.sql`
@@ -203,6 +226,7 @@ function readAnswer(answer: RawAnswer | undefined): FoundTools {
     total: groups.reduce((total, group) => total + group.count, 0),
     isCapped,
     named: answer?.named ?? 0,
+    parameters: answer?.parameters ?? [],
     facets: {
       kind: sum(({ kind }) => [{ value: kind, title: kind }]),
       toolbox: sum(({ toolbox, title }) => [{ value: toolbox, title }]),

@@ -13,6 +13,9 @@ export type FacetName = 'is' | 'needs' | 'permission' | 'kind' | 'toolbox' | 'ow
 /** The ages that are counted beside the results, in days. */
 export const updatedDays = [7, 30, 90] as const
 
+/** An input of a found tool. */
+export type FoundParameter = { name: string; tool: string; toolbox: { slug: string; title: string } }
+
 export type FoundTools = {
   /** Rows of the page. `tier` 0: the name equals the search text. */
   rows: (CatalogRow & SearchPosition)[]
@@ -22,5 +25,7 @@ export type FoundTools = {
   isCapped: boolean
   /** Number of tools that were found by a beginning in their name. */
   named: number
+  /** The first inputs of these tools that have every word of the text in their names. */
+  parameters: FoundParameter[]
   facets: Record<FacetName, FacetValues>
 }

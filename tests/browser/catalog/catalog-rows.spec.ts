@@ -13,7 +13,7 @@ const slug = 'sorted-rows'
 const names = ['sortrow_first', 'sortrow_second', 'sortrow_third']
 const script = (name: string) => `#!/bin/bash
 if [ "$TOOLBOX_ACTION" = describe ]; then
-  echo '{"name": "${name}", "description": "Lists rows in order.", "permission": "auto_read", "args": {"report": "Its name."}}'
+  echo '{"name": "${name}", "description": "Lists rows in order.", "permission": "auto_read", "args": {"sort_report": "Its name."}}'
 else echo '{"rows": 41}'; fi
 `
 
@@ -29,7 +29,7 @@ async function prepare(page: Page): Promise<void> {
     await client.query(
       `INSERT INTO tool_day (tool_id, day, runs, succeeded)
        SELECT tool_id, (now() AT TIME ZONE 'UTC')::date - n, 10 * (n + 1), 10 * (n + 1) - 1
-       FROM catalog_tool CROSS JOIN generate_series(0, 2) AS n WHERE name = $1`,
+       FROM catalog_tool CROSS JOIN generate_series(0, 2) AS n WHERE name = $1 ON CONFLICT DO NOTHING`,
       [names[1]],
     )
     await client.query('UPDATE catalog_tool SET runs_30d = 60, succeeded_30d = 57 WHERE name = $1', [
@@ -123,4 +123,31 @@ test('catalog rows: sorted in the address, with the runs of 30 days and the deci
     }
   }
   await context.close()
+})
+
+test('catalog parameters: inputs with the words of a search are a group, and open the tool at the input', async ({
+  page,
+}) => {
+  await prepare(page)
+  await page.goto('/')
+  await page.getByRole('searchbox').fill('sort_rep')
+  const group = page.getByRole('region', { name: 'Parameters' })
+  await expect(group.getByRole('listitem')).toHaveCount(3)
+  const first = group.getByRole('listitem').first()
+  await expect(first).toContainText('sort_report')
+  await expect(first).toContainText('in Sorted rows')
+  await expect(first.locator('mark')).toHaveText(['sort', 'rep'])
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await page.evaluate(findLayoutProblems), `${width} px`).toEqual([])
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await group.scrollIntoViewIfNeeded()
+    await page.screenshot({ path: `test-results/catalog-parameters-${width}.png` })
+  }
+  await group.getByRole('link', { name: 'sort_report' }).first().press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/t/${slug}/sortrow_\\w+#param-sort_report$`))
+  await expect(page.locator('[id="param-sort_report"]')).toBeInViewport()
+  await page.goto('/?q=sort_rep&toolboxes=1')
+  await expect(page.getByRole('region', { name: 'Toolboxes' })).toBeVisible()
+  await expect(group).toHaveCount(0)
 })

@@ -51,6 +51,15 @@ export type ToolRow = {
   }[]
 }
 
+/** An input whose name has every word of a search. */
+export type ParameterRow = {
+  name: string
+  /** Where the words matched: offsets into the name. */
+  ranges: [number, number][]
+  tool: string
+  toolbox: { slug: string; title: string }
+}
+
 export type SearchAnswer = {
   query: string
   tools: ToolRow[]
@@ -60,6 +69,8 @@ export type SearchAnswer = {
   toolboxCount: number
   /** The requested page of toolboxes; null if none was requested. */
   toolboxPage: { number: number; of: number } | null
+  /** A few inputs of the matching tools; empty without words and with a cursor. */
+  parameters: ParameterRow[]
   /** Number of matching tools. */
   total: number
   /** Whether more tools match than `total`, which is then 1,000: the others are neither ranked nor counted. */

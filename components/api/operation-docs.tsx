@@ -34,7 +34,7 @@ export function OperationDocs({ document, placed }: OperationDocsProps) {
       </Section>
       {command && (
         <Section id="example" title="Example">
-          <CodeBlock text={command} label="Command" wrap />
+          <CodeBlock text={command} label="Command" language="shell" wrap />
         </Section>
       )}
       {groups.length > 0 && (
@@ -136,7 +136,7 @@ function Content({ document, content, anchor, status }: ContentProps) {
               />
             )}
             {example !== undefined && (
-              <CodeBlock text={JSON.stringify(example, null, 2)} label="Example of a body" />
+              <CodeBlock text={JSON.stringify(example, null, 2)} label="Example of a body" language="json" />
             )}
           </div>
         )

@@ -52,6 +52,14 @@ export function DataSamples() {
           <DataTable label="Sample of a table" columns={columns} rows={rows} keyOf={({ name }) => name} />
           <NextPage label="Pages of the sample" href={links.design()} />
         </Sample>
+        <Sample name="table, loading">
+          <DataTable
+            label="Sample of a loading table"
+            columns={columns}
+            rows={null}
+            keyOf={({ name }) => name}
+          />
+        </Sample>
         <Sample name="table, empty">
           <DataTable
             label="Sample of an empty table"
@@ -69,6 +77,13 @@ export function DataSamples() {
         </Sample>
         <Sample name="code">
           <CodeBlock label="Sample of code" text={'pegboard check ./toolbox --fail-on breaking\n'} />
+        </Sample>
+        <Sample name="code with its language">
+          <CodeBlock
+            label="Sample of a command"
+            language="shell"
+            text={'pegboard check ./toolbox --fail-on breaking\n'}
+          />
         </Sample>
         <Sample name="difference">
           {difference && <ValueDiff comparison={difference} view="unified" />}

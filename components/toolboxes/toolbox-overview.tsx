@@ -48,7 +48,7 @@ export function ToolboxOverview({ view, overview, asked, publicUrl, banner }: To
             </Link>{' '}
             exports the tools as files.
           </p>
-          <CodeBlock text={mcpClient(publicUrl, slug)} label="MCP client configuration" />
+          <CodeBlock text={mcpClient(publicUrl, slug)} label="MCP client configuration" language="json" />
         </Section>
       </div>
       <aside aria-label="About this toolbox" className="min-w-0 self-start">

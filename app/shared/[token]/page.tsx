@@ -60,11 +60,11 @@ export default async function SharedReceiptPage({ params }: Props) {
       </Section>
       {receipt.arguments !== null && (
         <Section id="arguments" title="Arguments">
-          <CodeBlock text={receipt.arguments} label="Arguments" wrap />
+          <CodeBlock text={receipt.arguments} label="Arguments" language="json" wrap />
         </Section>
       )}
       <Section id="json" title="As JSON">
-        <CodeBlock text={JSON.stringify(receipt, null, 2)} label="Receipt as JSON" wrap />
+        <CodeBlock text={JSON.stringify(receipt, null, 2)} label="Receipt as JSON" language="json" wrap />
       </Section>
     </Page>
   )

@@ -6,7 +6,7 @@ import { Fragment, useEffect, useState } from 'react'
 import { formatBytes, formatCount } from '@/components/ui/text/format-number'
 import { request } from '@/components/ui/request/request'
 import { Button } from '@/components/ui/form/button'
-import { Table, TableHead, Td, Th, Tr } from '@/components/ui/data/table'
+import { LoadingRows, Table, TableHead, Td, Th, Tr } from '@/components/ui/data/table'
 import type { RunFileKind, RunFilesView } from '@/lib/core/runs/run-views'
 import { previewKind } from '@/lib/core/runs/file-preview'
 import { outputFileLimits } from '@/lib/core/runs/limits/file-limits'
@@ -35,7 +35,21 @@ export function useRunFiles(run: string, hasEnded: boolean): RunFilesView | null
   return files
 }
 
-export function RunFiles({ run, view, hasEnded }: { run: string; view: RunFilesView; hasEnded: boolean }) {
+type RunFilesProps = {
+  run: string
+  /** null while they are loaded. */
+  view: RunFilesView | null
+  hasEnded: boolean
+}
+
+export function RunFiles({ run, view, hasEnded }: RunFilesProps) {
+  if (view === null)
+    return (
+      <Table label="Files of the run" loading>
+        <FilesHead />
+        <LoadingRows columns={4} rows={2} />
+      </Table>
+    )
   const { fileBytesMax, filesMax, bytesMax } = outputFileLimits
   const order = (kind: RunFileKind) => Object.keys(kindTexts).indexOf(kind)
   const files = view.files.toSorted((a, b) => order(a.kind) - order(b.kind))
@@ -47,14 +61,7 @@ export function RunFiles({ run, view, hasEnded }: { run: string; view: RunFilesV
         </p>
       ) : (
         <Table label="Files of the run">
-          <TableHead>
-            <Th>File</Th>
-            <Th>Size</Th>
-            <Th className="max-sm:hidden">From</Th>
-            <Th>
-              <span className="sr-only">Download</span>
-            </Th>
-          </TableHead>
+          <FilesHead />
           <tbody>
             {files.map(file => (
               <FileRows key={file.id} run={run} file={file} />
@@ -70,6 +77,19 @@ export function RunFiles({ run, view, hasEnded }: { run: string; view: RunFilesV
         </p>
       )}
     </div>
+  )
+}
+
+function FilesHead() {
+  return (
+    <TableHead>
+      <Th>File</Th>
+      <Th>Size</Th>
+      <Th className="max-sm:hidden">From</Th>
+      <Th>
+        <span className="sr-only">Download</span>
+      </Th>
+    </TableHead>
   )
 }
 

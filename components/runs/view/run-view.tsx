@@ -109,7 +109,7 @@ function RunTabs({ run, stream }: { run: RunPage; stream: RunStreamView }) {
         <OutputPanel run={run.id} stream={stream} files={files} />
       </TabPanel>
       <TabPanel value="files" className={panelClasses}>
-        {files && <RunFiles run={run.id} view={files} hasEnded={hasEnded} />}
+        <RunFiles run={run.id} view={files} hasEnded={hasEnded} />
       </TabPanel>
       <TabPanel value="details" className={panelClasses}>
         <RunDetails run={run} status={status} />

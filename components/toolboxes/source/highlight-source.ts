@@ -10,6 +10,7 @@ import {
   type GrammarState,
   type Highlighter,
 } from 'shiki'
+import { languageOfFile, type CodeLanguage } from '@/lib/core/base/code-languages'
 
 type SourcePiece = {
   text: string
@@ -31,33 +32,10 @@ const lineLengthMax = 1000
 /** The first line that needs a grammar rule pays for compiling it, about 100 ms on a busy server. */
 const lineBudgetMs = 250
 
-const languages: Record<string, BundledLanguage> = {
-  py: 'python',
-  hocon: 'hjson',
-  conf: 'hjson',
-  json: 'json',
-  json5: 'json5',
-  yaml: 'yaml',
-  yml: 'yaml',
-  toml: 'toml',
-  md: 'markdown',
-  sh: 'shellscript',
-  bash: 'shellscript',
-  zsh: 'shellscript',
-  js: 'javascript',
-  mjs: 'javascript',
-  ts: 'typescript',
-  rb: 'ruby',
-  pl: 'perl',
-}
-
-const interpreters: [RegExp, BundledLanguage][] = [
-  [/\b(ba|z|da|k)?sh\b/, 'shellscript'],
-  [/\bpython[0-9.]*\b/, 'python'],
-  [/\b(node|deno|bun)\b/, 'javascript'],
-  [/\bruby\b/, 'ruby'],
-  [/\bperl\b/, 'perl'],
-]
+/** Grammars whose names differ from those of the languages. */
+const grammars: Partial<Record<CodeLanguage, BundledLanguage>> = { hocon: 'hjson', shell: 'shellscript' }
+const grammarOf = (language: CodeLanguage): BundledLanguage =>
+  grammars[language] ?? (language as Exclude<CodeLanguage, 'hocon' | 'shell'>)
 
 /**
  * Returns one entry per line, with any kind of line break. Never throws: text that cannot be highlighted is
@@ -66,9 +44,10 @@ const interpreters: [RegExp, BundledLanguage][] = [
 export async function highlightSource(file: string, text: string): Promise<SourceLine[]> {
   const lines = text.split(/\r\n|\n|\r/)
   const plain = (from: number) => lines.slice(from).map(line => [{ text: line, className: null }])
-  const lang = languageOf(file, lines[0] ?? '')
-  if (!lang || text.length > highlightedCharactersMax) return plain(0)
+  const language = languageOfFile(file, lines[0] ?? '')
+  if (!language || text.length > highlightedCharactersMax) return plain(0)
 
+  const lang = grammarOf(language)
   const highlighted: SourceLine[] = []
   try {
     const highlighter = await highlighterFor(lang)
@@ -94,13 +73,6 @@ export async function highlightSource(file: string, text: string): Promise<Sourc
     // A grammar that fails on an upload loses the colors, not the page.
   }
   return [...highlighted, ...plain(highlighted.length)]
-}
-
-function languageOf(file: string, firstLine: string): BundledLanguage | null {
-  const ending = /\.([a-z0-9]+)$/i.exec(file)?.[1]?.toLowerCase()
-  if (ending && Object.hasOwn(languages, ending)) return languages[ending]!
-  if (!firstLine.startsWith('#!')) return null
-  return interpreters.find(([pattern]) => pattern.test(firstLine))?.[1] ?? null
 }
 
 /** `var(--peg-token-keyword)` → `code-keyword`; the plain foreground has no class. */

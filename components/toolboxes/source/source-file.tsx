@@ -4,6 +4,7 @@ import { EmptyState } from '@/components/ui/data/empty-state'
 import { Button } from '@/components/ui/form/button'
 import { PageHeader } from '@/components/ui/layout/page'
 import { formatBytes, formatCount } from '@/components/ui/text/format-number'
+import { codeLanguages, languageOfFile } from '@/lib/core/base/code-languages'
 import { links } from '@/lib/core/base/links'
 import type { SourceFileView } from '@/lib/core/catalog/views/toolbox-views'
 import { CodeLines, type LineMark } from './code-lines'
@@ -18,6 +19,8 @@ type SourceFileProps = {
 /** Name, size and download of the file. */
 export function SourceHeader({ view, lines, version }: SourceFileProps & { version: number }) {
   const { slug, title } = view.toolbox
+  const firstLine = lines?.[0]?.map(({ text }) => text).join('') ?? ''
+  const language = languageOfFile(view.file, firstLine)
   return (
     <PageHeader
       title={<span className="font-mono text-[0.8em]">{view.file}</span>}
@@ -28,6 +31,7 @@ export function SourceHeader({ view, lines, version }: SourceFileProps & { versi
       ]}
       lead={
         <span className="text-sm">
+          {language && `${codeLanguages[language]}, `}
           {formatBytes(view.size)}
           {lines && `, ${formatCount(lines.length, 'line')}`}
         </span>

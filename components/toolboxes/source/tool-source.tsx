@@ -3,6 +3,7 @@ import { Link } from '@/components/ui/layout/link'
 import { plainWords } from '@/components/ui/text/inline-code-text'
 import { Section } from '@/components/ui/layout/page'
 import type { ToolPage } from '@/lib/core/catalog/views/tool-views'
+import { codeLanguages, languageOfFile } from '@/lib/core/base/code-languages'
 import { links } from '@/lib/core/base/links'
 import { CodeLines } from './code-lines'
 import { highlightSource } from './highlight-source'
@@ -10,15 +11,19 @@ import { highlightSource } from './highlight-source'
 export async function ToolSource({ tool }: { tool: ToolPage }) {
   const { source, toolbox, version, spec, problems } = tool
   const file = source?.file ?? spec.source.place.file
+  const language = languageOfFile(file, source?.firstLine === 1 ? (source.text.split('\n', 1)[0] ?? '') : '')
   const whole = links.source(toolbox.slug, version.number, file, source?.firstLine)
   return (
     <Section
       id="source"
       title="Source"
       aside={
-        <Link href={whole} className="link">
-          Open {file}
-        </Link>
+        <>
+          {language && `${codeLanguages[language]} · `}
+          <Link href={whole} className="link">
+            Open {file}
+          </Link>
+        </>
       }
     >
       {source ? (

@@ -17,7 +17,13 @@ export function AgentViewPanel({ spec, tokens }: { spec: ToolSpec; tokens: numbe
         This name, description and schema are all an agent knows about the tool. Line breaks are added for
         readability.
       </p>
-      <CodeBlock text={JSON.stringify(agentView(spec), null, 2)} label="Agent view" copy={false} wrap />
+      <CodeBlock
+        text={JSON.stringify(agentView(spec), null, 2)}
+        label="Agent view"
+        language="json"
+        copy={false}
+        wrap
+      />
       <CopyButton text={agentViewText(spec)} label="Copy exact text" variant="secondary" className="mt-3">
         Copy exact text
       </CopyButton>

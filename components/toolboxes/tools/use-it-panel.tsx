@@ -46,10 +46,10 @@ export function UseItPanel({ toolbox, snippets, selected, href, noToken, mcpUrl 
         an editor or an agent to this toolbox.
       </div>
       <div className="mt-6">
-        {shown.map(({ id, title, note, text }) => (
+        {shown.map(({ id, title, note, text, language }) => (
           <Section key={id} id={`use-${id}`} title={title}>
             <p className="mb-3 max-w-prose text-sm text-ink-soft">{note}</p>
-            <CodeBlock text={text} label={title} />
+            <CodeBlock text={text} label={title} language={language} />
           </Section>
         ))}
       </div>

@@ -14,15 +14,18 @@ type TableProps = {
    * label`.
    */
   stacked?: boolean
+  /** Whether the rows are still loaded: `LoadingRows` takes their place. */
+  loading?: boolean
   className?: string
   children: ReactNode
 }
 
-export function Table({ label, stacked, className, children }: TableProps) {
+export function Table({ label, stacked, loading = false, className, children }: TableProps) {
   return (
     <div
       role="region"
       aria-label={label}
+      aria-busy={loading || undefined}
       tabIndex={0}
       className={classNames(
         'fade-edges relative overflow-x-auto rounded-lg border bg-surface',
@@ -30,6 +33,11 @@ export function Table({ label, stacked, className, children }: TableProps) {
         className,
       )}
     >
+      {loading && (
+        <span role="status" className="sr-only">
+          Loading {label}…
+        </span>
+      )}
       <table className="w-full border-collapse text-left text-sm">{children}</table>
     </div>
   )
@@ -40,6 +48,24 @@ export function TableHead({ children }: { children: ReactNode }) {
     <thead className="border-b bg-sunken text-xs text-ink-soft">
       <tr>{children}</tr>
     </thead>
+  )
+}
+
+/** The body of a table whose rows are still loaded. It appears after a delay that covers most requests. */
+export function LoadingRows({ columns, rows = 3 }: { columns: number; rows?: number }) {
+  const cells = Array.from({ length: columns }, (_, column) => column)
+  return (
+    <tbody aria-hidden>
+      {Array.from({ length: rows }, (_, row) => (
+        <Tr key={row}>
+          {cells.map(column => (
+            <Td key={column} className="max-md:w-full">
+              <span className="skeleton my-1 block h-3 min-w-16 rounded-sm bg-sunken" />
+            </Td>
+          ))}
+        </Tr>
+      ))}
+    </tbody>
   )
 }
 

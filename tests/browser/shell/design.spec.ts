@@ -51,6 +51,20 @@ test('design: a dialog, a popover, a menu and a toast open, and paper has the co
   await page.getByRole('button', { name: 'Open a form' }).click()
   await expect(page.getByRole('dialog', { name: 'New group' })).toBeVisible()
   await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Open a side sheet' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Rule no-drops' })
+  await expect(sheet.getByLabel('Note')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page
+    .getByRole('dialog', { name: 'Discard changes to' })
+    .getByRole('button', { name: 'Discard' })
+    .click()
+  await expect(sheet).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Sample of a loading table' })).toHaveAttribute(
+    'aria-busy',
+    'true',
+  )
+  await expect(page.locator('[data-sample="code with its language"]')).toContainText('Shell')
   await page.getByRole('button', { name: 'Open a popover' }).click()
   await expect(page.getByRole('group', { name: 'Sample of a popover' })).toBeVisible()
   await page.keyboard.press('Escape')

@@ -1,5 +1,7 @@
 /** The snippets on the page of a tool and the targets that they belong to. */
 
+import type { CodeLanguage } from '@/lib/core/base/code-languages'
+
 /** Where a tool can be used, agent frameworks first. */
 export const snippetTargets = {
   'neuro-san': 'neuro-san',
@@ -41,7 +43,7 @@ export const snippetKinds = {
   typescript: { target: 'typescript', title: 'TypeScript program', language: 'typescript' },
   cli: { target: 'cli', title: 'Command line', language: 'shell' },
   'json-schema': { target: 'json-schema', title: 'JSON Schema', language: 'json' },
-} as const satisfies Record<string, { target: SnippetTarget; title: string; language: string }>
+} as const satisfies Record<string, { target: SnippetTarget; title: string; language: CodeLanguage }>
 export type SnippetId = keyof typeof snippetKinds
 
 export type Snippet = {

@@ -99,7 +99,11 @@ test('run history: runs are found, marked, run again and deleted', async ({ page
   const runButton = page.getByRole('button', { name: 'Run', exact: true })
   await page.setViewportSize({ width: 920, height: 800 })
   await runButton.click({ trial: true })
-  await history.getByRole('listitem').first().getByRole('button').first().click()
+  await history
+    .getByRole('button', { name: /word=good one/ })
+    .first()
+    .click()
+  await expect(page.getByTestId('run-state')).toHaveText('Succeeded')
   await expect(history).toBeHidden()
   await opener.press('Enter')
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -1,7 +1,7 @@
 /** The help menu: the documentation, the sheet of keys, what is new and the version. */
 'use client'
 
-import { BookOpen, CircleHelp, Keyboard, Sparkles } from 'lucide-react'
+import { BookOpen, CircleHelp, Keyboard } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useCallback, useEffect, useState } from 'react'
 import { Badge } from '@/components/ui/data/badge'
@@ -87,8 +87,8 @@ export function HelpMenu({ version }: { version: string }) {
         </MenuItem>
         <MenuLine />
         <MenuItem asChild>
-          <Link href={links.documentation(newsPage)}>
-            <Sparkles aria-hidden /> What’s new {hasNews && <Badge>New</Badge>}
+          <Link href={links.documentation(newsPage)} className="pl-8">
+            What’s new {hasNews && <Badge>New</Badge>}
           </Link>
         </MenuItem>
         <MenuLabel>Pegboard {version}</MenuLabel>

@@ -1,11 +1,10 @@
-/** Which version's changes the reader has opened, remembered in the browser. */
+/** Which version's changes the reader has opened, remembered in the browser. `NewsSeen` remembers it. */
 'use client'
 
-import { useEffect, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 
-const storageKey = 'pegboard:news'
-/** The browser reports a change only to other tabs. */
-const eventName = 'pegboard:news'
+/** Key of the storage, and the name of the event that reports a change: the browser tells only other tabs. */
+export const newsKey = 'pegboard:news'
 
 /** Reports whether the reader has not opened the changes of the version. False while the server renders. */
 export const useHasNews = (version: string): boolean =>
@@ -15,31 +14,19 @@ export const useHasNews = (version: string): boolean =>
     () => false,
   )
 
-/** Belongs on the page with the changes: remembers that the reader opened them. Renders nothing. */
-export function NewsSeen({ version }: { version: string }) {
-  useEffect(() => {
-    try {
-      window.localStorage.setItem(storageKey, version)
-    } catch {
-      // Without storage, nothing is marked as new: see `isUnread`.
-    }
-    window.dispatchEvent(new Event(eventName))
-  }, [version])
-  return null
-}
-
 /** A mark that no visit removes would only disturb, so there is none where the browser stores nothing. */
 function isUnread(version: string): boolean {
   try {
-    return window.localStorage.getItem(storageKey) !== version
+    return window.localStorage.getItem(newsKey) !== version
   } catch {
+    // The browser refuses access to its storage.
     return false
   }
 }
 
 function subscribe(listener: () => void): () => void {
-  for (const name of [eventName, 'storage']) window.addEventListener(name, listener)
+  for (const name of [newsKey, 'storage']) window.addEventListener(name, listener)
   return () => {
-    for (const name of [eventName, 'storage']) window.removeEventListener(name, listener)
+    for (const name of [newsKey, 'storage']) window.removeEventListener(name, listener)
   }
 }

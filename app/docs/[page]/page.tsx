@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { DocumentationNav } from '@/components/documentation/documentation-nav'
 import { DocumentationText } from '@/components/documentation/documentation-text'
-import { NewsSeen } from '@/components/shell/news'
+import { NewsSeen } from '@/components/shell/news-seen'
 import { Page, PageHeader } from '@/components/ui/layout/page'
 import { links } from '@/lib/core/base/links'
 import { newsPage } from '@/lib/core/base/news-page'

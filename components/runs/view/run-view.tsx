@@ -1,6 +1,7 @@
 /** One run: its status, result, output, files and receipt. */
 'use client'
 
+import dynamic from 'next/dynamic'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '@/components/ui/form/button'
 import { Tab, TabList, TabPanel, Tabs } from '@/components/ui/layout/tabs'
@@ -10,13 +11,15 @@ import type { RunState } from '@/lib/core/runs/run-state'
 import type { RunPage } from '@/lib/core/runs/run-views'
 import type { RunStreamView } from '../stream/run-stream'
 import { useRunStream } from '../stream/use-run-stream'
-import { ResultActions } from './result-actions'
 import { OutputPanel } from './output-panel'
 import { RunDetails } from './run-details'
 import { RunEnding } from './run-ending'
 import { RunFiles, useRunFiles } from './run-files'
 import { RunStatusLine } from './run-status-line'
 import { StructuredResult } from './structured-result'
+
+/** Loaded when the run has ended. */
+const ResultActions = dynamic(() => import('./result-actions').then(loaded => loaded.ResultActions))
 
 type RunReports = {
   /** Called once, when the run has ended. */

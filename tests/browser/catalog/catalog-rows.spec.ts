@@ -103,7 +103,7 @@ test('catalog rows: sorted in the address, with the runs of 30 days and the deci
   ])
   const { context, page: member } = await newMember(page, browser, {
     name: 'Sol Sorter',
-    email: 'sol@example.org',
+    email: 'sol.sorter@example.org',
     password: 'three sorted shelves',
   })
   await member.goto('/?q=sortrow')

@@ -109,6 +109,7 @@ test('run: keeps the output of a failing tool and shows its outcome', async ({ p
   await expect(output(page)).toContainText('This line was written before it went wrong.')
   await expect(output(page)).toContainText('this tool fails on purpose')
   // The history shows the outcome as well.
+  await page.getByRole('button', { name: /^History/ }).click()
   const latest = page.getByRole('button', { name: /^Tool reported an error/ }).first()
   await expect(latest).toHaveAttribute('aria-current', 'true')
 })

@@ -3,7 +3,7 @@
 
 import { useSyncExternalStore } from 'react'
 
-/** Key of the storage, and the name of the event that reports a change: the browser tells only other tabs. */
+/** Key of the storage, and the name of our event: the event of the browser reaches only other tabs. */
 export const newsKey = 'pegboard:news'
 
 /** Reports whether the reader has not opened the changes of the version. False while the server renders. */

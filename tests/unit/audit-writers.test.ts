@@ -48,6 +48,7 @@ const silent: Record<string, string> = {
   'rate-limit.ts': 'it counts attempts, and deletes the counts within the hour',
   'notify-requester.ts': 'its caller records the decision; the run stores that no one decided',
   'notify-webhook.ts': 'its caller records that the webhook was disabled',
+  'watches.ts': 'it stores which notifications a person wants',
   'notify-proposal.ts': 'its caller records the action that it reports',
 }
 

@@ -10,6 +10,7 @@ const projects = ['sandbox', 'database', 'unit']
 const long = [
   'worker-kills',
   'real-packages',
+  'real-mcp-servers',
   'installed-clients',
   'attacks',
   'worker-runs',

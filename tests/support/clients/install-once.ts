@@ -84,7 +84,7 @@ async function run(command: string, args: string[], showsIndex: string, cwd?: st
     const what = `${path.basename(command)} ${args.join(' ')}`
     if (!unreachable.test(reason)) throw new Error(`${what}\n${reason}`)
     throw new IndexUnreachable(
-      `The package index doesn't answer, so this client can't be installed: ${what}\n` +
+      `The package index doesn't answer, so this program can't be installed: ${what}\n` +
         `Check the address that \`${showsIndex}\` prints, the network and the proxy, and run the test again. ` +
         `Once installed, it is in ${path.relative('.', cache)}.\n${reason.slice(0, 600)}`,
     )

@@ -13,16 +13,19 @@ const pending = (shared.pegboardCalls ??= new Map())
 const sessionKey = ({ token, session }: Omit<PendingCall, 'request'>) => `${token} ${session}`
 const callKey = (call: PendingCall) => `${sessionKey(call)} ${call.request}`
 
-/** Adds a call until `call` is aborted or the returned function runs. */
+/** Adds a call until its controller is aborted or the returned function runs. */
 export function addPendingCall(call: PendingCall, controller: AbortController): () => void {
   const keys = [sessionKey(call), callKey(call)]
   for (const key of keys) pending.set(key, (pending.get(key) ?? new Set()).add(controller))
-  return () => {
+  const forget = () => {
     for (const key of keys) {
       pending.get(key)?.delete(controller)
       if (pending.get(key)?.size === 0) pending.delete(key)
     }
   }
+  // The body of an answer whose client has gone may never be read.
+  controller.signal.addEventListener('abort', forget, { once: true })
+  return forget
 }
 
 /** Aborts the calls of a session, or one of them. */
@@ -31,3 +34,6 @@ export function abortPendingCalls(call: Omit<PendingCall, 'request'> & { request
   const key = request === undefined ? sessionKey(call) : callKey({ ...call, request })
   for (const controller of pending.get(key) ?? []) controller.abort()
 }
+
+/** Returns the number of sessions with a call that this process is answering, and of the names of these calls. */
+export const countPendingCalls = (): number => pending.size

@@ -6,6 +6,7 @@ import {
   type AuthInfo,
   type McpRequestContext,
 } from '@modelcontextprotocol/server'
+import { AppError } from '@/lib/core/base/errors'
 import { mcpLimits } from '@/lib/core/mcp/mcp-limits'
 import { errorFields, log } from '@/lib/log'
 import { openRequest } from '@/lib/web/streaming/open-request'
@@ -25,6 +26,8 @@ type Received = Omit<McpRequest, 'path' | 'signal' | 'restore'> & { request: Req
 export async function serveMessage({ request: received, ...rest }: Received): Promise<Response> {
   const { actor, message, session } = rest
   const open = openRequest({ request: received, actor, session: null })
+  // The library would keep what it makes for an answer that no one reads.
+  if (open.signal.aborted) throw new AppError('request.cancelled')
   const { url, headers } = received
   const request = new Request(url, { method: 'POST', headers, signal: open.signal })
   const served: McpRequest = { ...rest, path: new URL(url).pathname, signal: open.signal, restore: null }

@@ -32,6 +32,11 @@ export class OpenStreams {
 
   constructor(private readonly ask: AskProvider = askProvider) {}
 
+  /** Number of open streams. */
+  get size(): number {
+    return this.open.size
+  }
+
   /** Aborts `viewer` when the credential no longer works. A viewer that aborts on its own is removed. */
   endWith(credential: Credential, viewer: AbortController): void {
     if (viewer.signal.aborted) return

@@ -11,6 +11,9 @@ const codes: Record<string, ErrorCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request.timeout',
 }
 
+/** Time for reading the response, in milliseconds. A client that keeps sending would hold the connection open. */
+const lingerMs = 1_000
+
 /**
  * Responds to a malformed request. Node would respond with an empty body and without the standard headers.
  * @param answering the response that a connection is busy with, if there is one
@@ -38,4 +41,6 @@ function refuse(socket: Duplex, code: ErrorCode, message?: string): void {
   const all = { ...headers, connection: 'close', 'content-length': String(Buffer.byteLength(body)) }
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n${body}`)
+  const timer = setTimeout(() => socket.destroy(), lingerMs)
+  socket.once('close', () => clearTimeout(timer))
 }

@@ -107,6 +107,25 @@ describe('guardRequests', () => {
     expect(await send('GET /api/ours HTTP/1.1\r\n\r\n')).toEqual(problemWith(400, 'request.invalid'))
   })
 
+  test.each([
+    ['malformed', 'nonsense\r\n\r\n', 400],
+    ['too slow', 'POST /page HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n1', 408],
+  ])(
+    'closes the connection of a request that is %s, also if the client does not',
+    async (_, text, status) => {
+      const impatient = createServer({ requestTimeout: 200, connectionsCheckingInterval: 50 }, () => {})
+      await once(impatient.listen(0, '127.0.0.1'), 'listening')
+      const { port } = impatient.address() as AddressInfo
+      const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+      socket.write(text)
+      const [answer] = (await once(socket, 'data')) as [Buffer]
+      expect(String(answer)).toMatch(`HTTP/1.1 ${status} `)
+      // Resolves when the last connection is closed.
+      await new Promise(resolve => impatient.close(resolve))
+      socket.destroy()
+    },
+  )
+
   test('treats a request to upgrade like an ordinary request', async () => {
     const headers = ['Upgrade: h2c', 'Connection: Upgrade, close']
     const answer = await send(['GET /api/ours HTTP/1.1', 'Host: x', ...headers, '', ''].join('\r\n'))

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import Ajv from 'ajv/dist/2020'
 import addFormats from 'ajv-formats'
+import createClient from 'openapi-fetch'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createToken } from '@/lib/operations/access/api-tokens'
 import { attemptLimits } from '@/lib/operations/people/rate-limit'
@@ -194,6 +195,77 @@ describe('with tokens', () => {
       rules: expect.any(Number),
     })
   })
+
+  test('a client reaches every operation with the input that the description asks for', async () => {
+    const reached = new Set<string>()
+    const wrong: unknown[] = []
+    const order = ['GET', 'PUT', 'PATCH', 'POST', 'DELETE']
+    const byEffect = described.toSorted((a, b) => order.indexOf(a.method) - order.indexOf(b.method))
+    for (const route of byEffect) {
+      const [endpoint] = endpointsOf(route)
+      let received: Response | null = null
+      const client = createClient<Record<string, Record<never, never>>>({
+        baseUrl: testOrigin,
+        fetch: async (request: Request) => {
+          const answer = await fetchFromRoutes(described)(request)
+          received = answer.clone()
+          return answer
+        },
+      })
+      await client.request(
+        route.method.toLowerCase() as never,
+        addressOf(route.path) as never,
+        (await inputOf(route, endpoint)) as never,
+      )
+      reached.add(nameOf(route))
+      const problem = await (received!.status < 400 ? formProblem(route, received!) : notReached(received!))
+      if (problem) wrong.push([nameOf(route), received!.status, problem])
+    }
+    expect(wrong).toEqual([])
+    const written = Object.entries(apiDescription.paths).flatMap(([address, methods]) =>
+      Object.keys(methods).map(method => `${method.toUpperCase()} ${address}`),
+    )
+    expect(reached.size).toBe(written.length)
+  })
+
+  /** Reasons of operations that the world's versions do not allow. */
+  const worldProblems = [/^Version 1 is not a published version before/, /^Version 4 is newer\./]
+
+  /** Returns the detail of an error of the input or the server; null for others: the world does not allow every operation. */
+  async function notReached(answer: Response): Promise<unknown> {
+    const { code, detail } = await problemOf(answer)
+    const isAboutWorld = worldProblems.some(reason => reason.test(String(detail)))
+    const isUnread = String(code).startsWith('request.') || answer.status === 500
+    return isUnread && !isAboutWorld ? detail : null
+  }
+
+  function uploadForm(): FormData {
+    const form = new FormData()
+    form.set('slug', 'by-client')
+    form.set('title', 'By a client')
+    form.set('file', new Blob(['{}']), 'toolbox_info.hocon')
+    return form
+  }
+
+  /** Returns what the client is given for an operation: values of the world, and else the example of the description. */
+  async function inputOf({ path, method, definition: { scope } }: DescribedRoute, endpoint?: Endpoint) {
+    const place: Place = world.places.open
+    const content = apiDescription.paths[addressOf(path)]![method.toLowerCase()]!.requestBody?.content ?? {}
+    const isForm = 'multipart/form-data' in content && !('application/json' in content)
+    const example = content['application/json']?.example
+    const listed = endpoint?.json?.(place, world.people.admin.id) ?? endpoint?.body?.()
+    const body = isForm ? uploadForm() : (listed ?? example)
+    return {
+      headers: scope === 'none' ? world.headers.admin : await withScopes(ruleActions),
+      params: {
+        path: paramsOf(path, endpoint ?? {}, place),
+        query: Object.fromEntries(new URLSearchParams(endpoint?.query?.(place))),
+      },
+      ...(body !== undefined && { body }),
+      // Some operations answer with files and streams.
+      parseAs: 'stream',
+    }
+  }
 
   test('responses report the rate limit and link to the next page', async () => {
     const search = await import('@/app/api/search/route')

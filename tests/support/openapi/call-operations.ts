@@ -17,12 +17,12 @@ export function fetchFromRoutes(routes: readonly DescribedRoute[]): (request: Re
       .toSorted((a, b) => Object.keys(a.params!).length - Object.keys(b.params!).length)[0]
     if (!found) throw new Error(`${request.method} ${url.pathname} is in no route.`)
     const handlers = (await import(/* @vite-ignore */ `@/app/${found.route.path}/route`)) as Handlers
-    const text = request.method === 'GET' ? undefined : await request.text()
+    const body = request.method === 'GET' ? undefined : await request.arrayBuffer()
     return callRoute(handlers[request.method]!, `${url.pathname}${url.search}`, {
       method: request.method,
       params: found.params!,
       headers: Object.fromEntries(request.headers),
-      ...(text && { body: text }),
+      ...(body?.byteLength && { body }),
     })
   }
 }

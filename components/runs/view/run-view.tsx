@@ -12,12 +12,13 @@ import type { RunPage } from '@/lib/core/runs/run-views'
 import type { RunStreamView } from '../stream/run-stream'
 import { useRunStream } from '../stream/use-run-stream'
 import { OutputPanel } from './output-panel'
-import { RunDetails } from './run-details'
 import { RunEnding } from './run-ending'
 import { RunFiles, useRunFiles } from './run-files'
 import { RunStatusLine } from './run-status-line'
 import { StructuredResult } from './structured-result'
 
+/** Loaded when its tab is opened. */
+const RunDetails = dynamic(() => import('./run-details').then(loaded => loaded.RunDetails))
 /** Loaded when the run has ended. */
 const ResultActions = dynamic(() => import('./result-actions').then(loaded => loaded.ResultActions))
 

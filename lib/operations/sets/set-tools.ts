@@ -27,6 +27,9 @@ export async function putToolIntoSet(
     const { set, decision } = await lockManagedSet(tx, actor, slug)
     const found = await readableTool(tx, actor, toolbox, name, version ?? undefined)
     if (found.version.state !== 'published') throw new AppError('version.not-found')
+    // Without another version, a toolbox shows a yanked one.
+    if (version === null && found.version.yanked)
+      throw new AppError('version.not-found', 'All versions of this toolbox are yanked. Choose a version.')
     const before = await findInSet(tx, actor, set, { toolbox, tool: name })
     if (!before && (await countSetTools(tx, set.id)) >= setLimits.toolsMax)
       throw new AppError('set.too-many', `A set can have at most ${setLimits.toolsMax} tools.`)

@@ -274,3 +274,11 @@ test('owners see what a person may run, with reasons of their own toolboxes only
   expect((await see(owner, dora)).seesSet).toBe(false)
   await expect(see(ben, dora)).rejects.toMatchObject({ code: 'set.not-found' })
 })
+
+test('a tool of which all versions are yanked can be in a set only with its version', async () => {
+  await createToolbox(ana, 'attic', { store: 'Stores.' })
+  await yankVersion(ana, 'attic', 1, 'It is broken.', at)
+  await createSet(ana, { title: 'Attic' }, at)
+  const place = { set: 'attic', toolbox: 'attic', tool: 'store' }
+  await expect(putToolIntoSet(ana, place, null, at)).rejects.toMatchObject({ code: 'version.not-found' })
+})

@@ -27,7 +27,9 @@ export async function describeApi(): Promise<JsonSchema> {
       [route.method.toLowerCase()]: describeOperation(address, route, source, { types, responses }),
     }
   }
-  const schemas = { Problem: problemSchema, ...sorted(types.components) }
+  // A type of the product with this name would replace the schema of all errors.
+  if ('ProblemDetails' in types.components) throw new Error('A type must have another name: ProblemDetails.')
+  const schemas = { ProblemDetails: problemSchema, ...sorted(types.components) }
   return {
     openapi: '3.1.0',
     info: {

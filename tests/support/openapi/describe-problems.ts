@@ -70,7 +70,7 @@ const nameOf = (codes: readonly ErrorCode[]): string =>
     .map(word => word.charAt(0).toUpperCase() + word.slice(1))
     .join('')
 
-const problemRef = { $ref: '#/components/schemas/Problem' }
+const problemRef = { $ref: '#/components/schemas/ProblemDetails' }
 
 function problemResponse(status: number, codes: readonly ErrorCode[]): JsonSchema {
   const schema = { allOf: [problemRef, { type: 'object', properties: { code: { enum: codes } } }] }

@@ -1,4 +1,5 @@
 /** Catalog search: toolboxes and tools that match the words and filters; all of them if there are none. */
+import { countPages } from '@/lib/core/catalog/views/page-of'
 import type { ToolId } from '@/lib/core/base/ids'
 import type { CatalogQuery } from '@/lib/core/catalog/search/catalog-query'
 import { withWords } from '@/lib/core/catalog/search/catalog-query'
@@ -179,7 +180,7 @@ async function findToolboxPage(
   { words, page }: { words: string[]; page: number },
 ): Promise<FoundToolboxes> {
   const count = await countToolboxes(reader, actor, words)
-  const of = Math.max(1, Math.ceil(count / toolboxesPerPage))
+  const of = countPages(count, toolboxesPerPage)
   const number = Math.min(Math.max(1, page), of)
   const offset = (number - 1) * toolboxesPerPage
   const rows = await searchToolboxes(reader, actor, words, { limit: toolboxesPerPage, offset })

@@ -1,5 +1,6 @@
 /** The toolboxes and tools that a person watches. */
 import { AppError } from '@/lib/core/base/errors'
+import { countPages } from '@/lib/core/catalog/views/page-of'
 import { watchLimits, type WatchList } from '@/lib/core/notifications/watch'
 import { decide } from '@/lib/core/policy/evaluate/decide'
 import { permit } from '@/lib/core/policy/evaluate/permit'
@@ -18,7 +19,7 @@ import { readableTool } from '@/lib/operations/toolboxes/readable-version'
 
 /** Returns a page of the toolboxes and tools that the actor watches and can see; a page past the end is the last one. */
 export async function listWatches(actor: Actor, page = 1): Promise<WatchList> {
-  const of = Math.max(1, Math.ceil((await countWatched(database(), actor)) / watchLimits.perPage))
+  const of = countPages(await countWatched(database(), actor), watchLimits.perPage)
   const number = Math.min(page, of)
   const offset = (number - 1) * watchLimits.perPage
   const rows = await listWatched(database(), actor, { limit: watchLimits.perPage, offset })
@@ -58,9 +59,9 @@ export async function watchTool(
 ): Promise<void> {
   permit(decide(actor, 'account.manage', null))
   await inTransaction(async tx => {
-    // As for reading: an answer never reveals a hidden tool.
-    const { tool } = await readableTool(tx, actor, toolbox, name)
+    // The tool can have left its toolbox, or be hidden since.
     if (!watching) return deleteToolWatch(tx, actor.id, { toolbox, tool: name })
+    const { tool } = await readableTool(tx, actor, toolbox, name)
     // The lock keeps two requests from passing the limit together.
     await lockPerson(tx, actor.id)
     const isNew = await insertToolWatch(tx, actor.id, tool.toolId, at)

@@ -1,4 +1,5 @@
 /** Proposals for people who take part in them: lists and a single proposal. */
+import { countPages } from '@/lib/core/catalog/views/page-of'
 import { isOpen } from '@/lib/core/proposals/model/proposal-state'
 import type { ProposalList, ProposalPage, ProposalTab } from '@/lib/core/proposals/model/proposal-views'
 import { decideTransitions } from '@/lib/core/proposals/lifecycle/decide-transitions'
@@ -58,7 +59,7 @@ export async function listProposals(
     open: counted[1]!,
     closed: counted[2]!,
   }
-  const pages = Math.max(1, Math.ceil(counts[tab] / pageSize))
+  const pages = countPages(counts[tab], pageSize)
   const shown = Math.min(Math.max(1, page ?? 1), pages)
   const offset = (shown - 1) * pageSize
   const proposals =

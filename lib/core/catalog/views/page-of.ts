@@ -7,10 +7,13 @@ export const pageOf = <T>(list: readonly T[], page: string | undefined, size: nu
 
 /** As `pageOf`, with a page number that counts from 1. */
 export function numberedPageOf<T>(list: readonly T[], page: number, size: number): ListPage<T> {
-  const pages = Math.max(1, Math.ceil(list.length / size))
+  const pages = countPages(list.length, size)
   const shown = Math.min(Math.max(1, page), pages)
   return { items: list.slice((shown - 1) * size, shown * size), page: shown, pages, total: list.length }
 }
+
+/** Returns the number of pages of a list with `total` items; an empty list has one. */
+export const countPages = (total: number, size: number): number => Math.max(1, Math.ceil(total / size))
 
 /** Returns the page of an address, or the first page for anything that is not a page number. */
 export const pageNumber = (page: string | undefined): number => requestedPage(page) ?? 1

@@ -97,7 +97,7 @@ function HistoryItem({
     >
       <button
         type="button"
-        className="hover:text-accent-text flex min-w-0 flex-1 items-center gap-2 text-left"
+        className="hover:text-accent-text flex min-w-0 flex-1 basis-48 items-center gap-2 text-left"
         aria-current={isCurrent ? 'true' : undefined}
         onClick={() => onOpen(run.id)}
       >

@@ -1,11 +1,9 @@
 /** The tools that a person starred, to find them again. */
 import { AppError } from '@/lib/core/base/errors'
 import type { ToolRow } from '@/lib/core/catalog/views/tool-views'
-import { decide } from '@/lib/core/policy/evaluate/decide'
-import { permit } from '@/lib/core/policy/evaluate/permit'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { setLimits } from '@/lib/core/sets/set-views'
-import { database, inTransaction } from '@/lib/store/connection/client'
+import { database } from '@/lib/store/connection/client'
 import {
   countFavorites,
   deleteFavorite,
@@ -13,7 +11,7 @@ import {
   insertFavorite,
   listFavoriteRows,
 } from '@/lib/store/sets/favorites'
-import { lockPerson } from '@/lib/store/people/people'
+import { changePersonalTools } from '@/lib/operations/catalog/personal-tools'
 import { readableTool } from '@/lib/operations/toolboxes/readable-version'
 import { catalogToolRow } from '@/lib/operations/catalog/tool-rows'
 
@@ -34,28 +32,22 @@ export async function isFavorite(
   return (await findFavorites(database(), actor.id, [tool.toolId])).has(tool.toolId)
 }
 
+const favorites = {
+  remove: deleteFavorite,
+  insert: insertFavorite,
+  count: countFavorites,
+  max: setLimits.favoritesMax,
+  tooMany: () =>
+    new AppError('favorite.too-many', `You have ${setLimits.favoritesMax} favorites. Remove one first.`),
+}
+
 /**
  * Adds or removes the star of a tool.
  * @throws AppError `toolbox.not-found`, `version.not-found`, `tool.not-found`, `action.denied`, `favorite.too-many`
  */
-export async function changeFavorite(
+export const changeFavorite = (
   actor: Actor,
-  { toolbox, tool: name }: { toolbox: string; tool: string },
+  place: { toolbox: string; tool: string },
   favorite: boolean,
   at: Date,
-): Promise<void> {
-  permit(decide(actor, 'account.manage', null))
-  await inTransaction(async tx => {
-    // The tool can have left its toolbox, or be hidden since.
-    if (!favorite) return deleteFavorite(tx, actor.id, { toolbox, tool: name })
-    const { tool } = await readableTool(tx, actor, toolbox, name)
-    // The lock keeps two requests from passing the limit together.
-    await lockPerson(tx, actor.id)
-    const isNew = await insertFavorite(tx, actor.id, tool.toolId, at)
-    if (isNew && (await countFavorites(tx, actor.id)) > setLimits.favoritesMax)
-      throw new AppError(
-        'favorite.too-many',
-        `You have ${setLimits.favoritesMax} favorites. Remove one first.`,
-      )
-  })
-}
+): Promise<void> => changePersonalTools(favorites, actor, place, favorite, at)

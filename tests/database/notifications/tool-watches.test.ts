@@ -163,7 +163,7 @@ test('the list has pages, and the number of tools has a limit', async () => {
     INSERT INTO tool_watch (user_id, tool_id, since)
     SELECT ${cleo.id}::uuid, id, now() FROM tool WHERE name LIKE 'extra-%'`
   await expect(watch(cleo, 'jingle')).rejects.toMatchObject({ code: 'watch.too-many' })
-  // The tool is in no version any more.
+  // No version has this tool.
   await watch(cleo, 'extra-1', false)
   await watch(cleo, 'jingle')
   await watch(cleo, 'jingle')

@@ -98,6 +98,12 @@ async function countRuns(signal: AbortSignal): Promise<void> {
 
 const jobNames = Object.keys(jobs) as SharedJobName[]
 
+/**
+ * A job may start this much before it is due. Ticks are never exactly `reapEveryMs` apart: without this, a job whose
+ * work began late at one tick is skipped at the next, and a lost run is noticed up to 2 s after the promised time.
+ */
+const earlyMs = reapEveryMs / 2
+
 type Lane = SharedJobName | Exclude<HouseJob['lane'], 'urgent'>
 const laneOf = (name: SharedJobName): Lane => {
   const { lane } = jobs[name]
@@ -155,7 +161,7 @@ function start(): Maintenance {
 
   const timer = setInterval(() => {
     for (const lane of lanes)
-      if (!working.has(lane)) void queueLane(lane, name => dueAt.get(name)! <= performance.now())
+      if (!working.has(lane)) void queueLane(lane, name => dueAt.get(name)! <= performance.now() + earlyMs)
     void jobReports().save()
   }, reapEveryMs)
   timer.unref()

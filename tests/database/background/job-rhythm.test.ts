@@ -1,5 +1,5 @@
 /** Jobs whose interval is that of the timer start at every tick, also after a tick whose work began late. */
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, test, vi } from 'vitest'
 import { reapEveryMs } from '@/lib/core/runs/lease'
 import { startMaintenance } from '@/lib/operations/background/maintenance'
 import { jobReports } from '@/lib/store/background/job-reports'

@@ -2,6 +2,7 @@
  * Playwright's global set-up: starts the real application on its own database, unless PEGBOARD_TEST_URL names
  * a running one, whose database DATABASE_URL must then name. The tests find both in the environment.
  */
+import { packProductPrograms } from '../../scripts/launcher/prepare.mjs'
 import { startTestApplication } from '../../scripts/testing/test-application.mjs'
 import { startTestDatabase, templateVariable } from '../../scripts/testing/test-database.mjs'
 
@@ -11,7 +12,7 @@ export default async function setUp() {
   // Journeys that need other settings start another application from the same template.
   process.env[templateVariable] ||= database.url
   try {
-    const application = await startTestApplication(process.env[templateVariable], {
+    const application = await startApplication(process.env[templateVariable], {
       PEGBOARD_DESIGN_PAGE: 'yes',
       PEGBOARD_OAUTH: 'on',
       PEGBOARD_OAUTH_REGISTRATION: 'on',
@@ -25,4 +26,12 @@ export default async function setUp() {
     await database?.stop()
     throw error
   }
+}
+
+/** With PEGBOARD_TEST_MACHINES=2, the application has a web process and a worker on each of two machines. */
+async function startApplication(templateUrl, env) {
+  if (process.env.PEGBOARD_TEST_MACHINES !== '2') return startTestApplication(templateUrl, env)
+  await packProductPrograms()
+  const { startOnTwoMachines } = await import('../browser/support/machines/journey-machines.ts')
+  return startOnTwoMachines(templateUrl, env)
 }

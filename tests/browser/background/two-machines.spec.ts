@@ -102,7 +102,10 @@ test('two machines: pages, runs, streams, permissions, kills and a cut cable wor
   const pooler = await ensureProgram(pgBouncer)
   test.skip(pooler.file === null, `The pooler is missing. ${pooler.advice}`)
 
-  const two = (machines = await startTwoMachines(process.env.PEGBOARD_TEST_DATABASE_URL!, pooler.file!))
+  const two = (machines = await startTwoMachines(process.env.PEGBOARD_TEST_DATABASE_URL!, pooler.file!, {
+    // Of two runs at a time, each machine executes one.
+    env: { PEGBOARD_WORKER_CONCURRENCY: '1', PEGBOARD_WARM_SANDBOXES: '0', LOG_LEVEL: 'info' },
+  }))
   const ada = new RemotePerson(two.doors)
   const ben = new RemotePerson(two.doors)
   const records = new Records(two.databaseUrl)

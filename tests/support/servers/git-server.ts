@@ -6,6 +6,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { serversHost } from './servers-host'
 
 /** Returns why Git can't be used here, or null. */
 export function whyNoGit(): string | null {
@@ -38,13 +39,13 @@ export class GitServer {
 
   static async start(): Promise<GitServer> {
     const server = new GitServer(mkdtempSync(path.join(tmpdir(), 'pegboard-git-')))
-    server.#server.listen(0, '127.0.0.1')
+    server.#server.listen(0, serversHost())
     await once(server.#server, 'listening')
     return server
   }
 
   get url(): string {
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
+    return `http://${serversHost()}:${(this.#server.address() as AddressInfo).port}`
   }
 
   async close(): Promise<void> {

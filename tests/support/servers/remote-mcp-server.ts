@@ -6,6 +6,7 @@ import { Server as FormerServer } from '@modelcontextprotocol/sdk/server/index.j
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js'
 import { CallToolRequestSchema, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js'
 import { createMcpHandler, Server } from '@modelcontextprotocol/server'
+import { serversHost } from './servers-host'
 
 type RemoteTool = { name: string; description?: string; inputSchema: object; [key: string]: unknown }
 
@@ -41,13 +42,13 @@ export async function startRemoteMcpServer(
     server.received.push(request.headers)
     handle(request, response).catch(() => response.destroy())
   })
-  return Object.assign(server, { address: `http://127.0.0.1:${port}/mcp`, close })
+  return Object.assign(server, { address: `http://${serversHost()}:${port}/mcp`, close })
 }
 
 /** Starts any HTTP server, such as one that breaks the protocol. */
 export async function listen(handle: RequestListener): Promise<{ port: number; close: () => Promise<void> }> {
   const server = createServer(handle)
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>(resolve => server.listen(0, serversHost(), resolve))
   return {
     port: (server.address() as AddressInfo).port,
     close: () =>

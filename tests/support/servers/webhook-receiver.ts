@@ -1,6 +1,7 @@
 /** A receiver of webhooks that stores what it gets, and answers as a test asks. */
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { serversHost } from './servers-host'
 
 export type ReceivedDelivery = { path: string; headers: IncomingHttpHeaders; body: string }
 type ReceiverAnswer = { status: number; headers?: Record<string, string>; body?: string }
@@ -21,7 +22,7 @@ export class WebhookReceiver {
         response.end(body)
       })
     })
-    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+    await new Promise<void>(resolve => server.listen(0, serversHost(), resolve))
     return receiver
   }
 
@@ -30,7 +31,7 @@ export class WebhookReceiver {
   }
 
   get url(): string {
-    return `http://127.0.0.1:${this.port}/hook`
+    return `http://${serversHost()}:${this.port}/hook`
   }
 
   close(): Promise<void> {

@@ -78,11 +78,16 @@ export class Machine {
   }
 }
 
+/** The machine of the test itself. */
+export const ownMachine: Pick<Machine, 'pid' | 'ip'> = {
+  pid: process.pid,
+  ip: (...lines) => run('ip', ['-batch', '-'], lines.join('\n')),
+}
+
+type CableEnd = { machine: Pick<Machine, 'pid' | 'ip'>; device: string; address: string }
+
 /** Connects two machines by a cable with these names and addresses of its ends. */
-export function connectMachines(
-  one: { machine: Machine; device: string; address: string },
-  other: { machine: Machine; device: string; address: string },
-): void {
+export function connectMachines(one: CableEnd, other: CableEnd): void {
   const ends = [one, other].map(({ machine, device }) => ['name', device, 'netns', `${machine.pid}`])
   run('ip', ['link', 'add', ...ends[0]!, 'type', 'veth', 'peer', ...ends[1]!])
   for (const { machine, device, address } of [one, other])

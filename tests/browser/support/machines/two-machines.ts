@@ -11,13 +11,26 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
 import { once } from 'node:events'
 import { packedIn } from '../../../../scripts/packing/packed-paths.mjs'
 import { cloneDatabase, noSettings } from '../../../../scripts/testing/test-application.mjs'
-import { connectMachines, firstLine, Machine } from './machine'
+import { connectMachines, firstLine, Machine, ownMachine } from './machine'
 
-/** Addresses of the third machine and of the other one, by cable. This network is reserved for documentation. */
+/**
+ * Addresses of the third machine and of the other one, by cable. The cable `outside` leads to the machine of the test.
+ * This network is reserved for documentation.
+ */
 const cables = {
-  a: { front: ['198.51.100.1', '198.51.100.2'], back: ['198.51.100.5', '198.51.100.6'] },
-  b: { front: ['198.51.100.9', '198.51.100.10'], back: ['198.51.100.13', '198.51.100.14'] },
+  a: {
+    front: ['198.51.100.1', '198.51.100.2'],
+    back: ['198.51.100.5', '198.51.100.6'],
+    outside: ['198.51.100.17', '198.51.100.18'],
+  },
+  b: {
+    front: ['198.51.100.9', '198.51.100.10'],
+    back: ['198.51.100.13', '198.51.100.14'],
+    outside: ['198.51.100.21', '198.51.100.22'],
+  },
 } as const
+/** Address of the machine of the test for both machines. */
+export const outsideAddress = cables.a.outside[0]
 const ports = { web: 3000, database: 5432, pooler: 6432 }
 
 export type MachineName = keyof typeof cables
@@ -26,6 +39,8 @@ export const publicUrl = 'http://pegboard.example'
 export type TwoMachines = {
   /** Direct address of the database, for the test itself. */
   databaseUrl: string
+  /** Variables of machine A. */
+  environment: NodeJS.ProcessEnv
   firstAdminLink: string
   machines: Record<MachineName, Machine>
   /** Sockets through which the web processes can be reached. */
@@ -37,8 +52,23 @@ export type TwoMachines = {
   stop(): Promise<void>
 }
 
+type TwoMachinesOptions = {
+  /** Variables of both machines, in addition to those that every start needs. */
+  env: Record<string, string>
+  /** Installs the starter toolboxes first, as `npm start` does. */
+  hasStarters?: boolean
+  /** Lets both machines reach servers of the test at `outsideAddress`. */
+  reachesOutside?: boolean
+  /** Prints what the scripts print. */
+  shows?: boolean
+}
+
 /** @param pooler path of PgBouncer */
-export async function startTwoMachines(templateUrl: string, pooler: string): Promise<TwoMachines> {
+export async function startTwoMachines(
+  templateUrl: string,
+  pooler: string,
+  { env, hasStarters = false, reachesOutside = false, shows = false }: TwoMachinesOptions,
+): Promise<TwoMachines> {
   const folder = mkdtempSync(path.join(tmpdir(), 'pegboard-machines-'))
   const cleanups = [async () => rmSync(folder, { recursive: true, force: true })]
   const stop = async () => {
@@ -65,6 +95,7 @@ export async function startTwoMachines(templateUrl: string, pooler: string): Pro
           { machine: machines[name], device: cable, address: far },
         )
       }
+    if (reachesOutside) connectOutside(machines)
     cleanups.push(await serveDatabase(database.url, path.join(folder, 'database.sock')))
     const doors = { a: path.join(folder, 'a.sock'), b: path.join(folder, 'b.sock') }
     const forwarding = site!.start([
@@ -74,23 +105,34 @@ export async function startTwoMachines(templateUrl: string, pooler: string): Pro
     await firstLine(forwarding)
     await startPooler(site!, pooler, database.url, folder)
 
-    const environments = makeEnvironments(database.url, folder)
+    const environments = makeEnvironments(database.url, folder, env)
     const output: string[] = []
+    const keep = (text: string) => {
+      output.push(text)
+      if (shows) process.stderr.write(text)
+    }
+    const programEnv = { ...environments.a, NODE_ENV: 'production' }
+    if (hasStarters) {
+      const installing = machines.a.start(
+        [packedIn('dist', 'lib/worker/install-starters-main.ts')],
+        programEnv,
+      )
+      collect(installing, 'starters', keep)
+      await once(installing, 'exit')
+    }
     for (const name of ['a', 'b'] as const)
       for (const script of ['web', 'worker'])
         collect(
           machines[name].start([`scripts/${script}.mjs`], environments[name]),
           `${script} ${name}`,
-          output,
+          keep,
         )
     const firstAdminLink = await firstLine(
-      machines.a.start([packedIn('dist', 'lib/web/first-admin-link-main.ts')], {
-        ...environments.a,
-        NODE_ENV: 'production',
-      }),
+      machines.a.start([packedIn('dist', 'lib/web/first-admin-link-main.ts')], programEnv),
     )
     return {
       databaseUrl: database.url,
+      environment: environments.a,
       firstAdminLink,
       machines,
       doors,
@@ -102,6 +144,18 @@ export async function startTwoMachines(templateUrl: string, pooler: string): Pro
     await stop()
     throw error
   }
+}
+
+/** Servers of the test listen at one address, which B reaches through its own cable. */
+function connectOutside(machines: Record<MachineName, Machine>): void {
+  for (const name of ['a', 'b'] as const) {
+    const [far, near] = cables[name].outside
+    connectMachines(
+      { machine: ownMachine, device: `pegboard-${name}`, address: far },
+      { machine: machines[name], device: 'outside', address: near },
+    )
+  }
+  machines.b.ip(`route add ${outsideAddress} via ${cables.b.outside[0]}`)
 }
 
 /** Lets other network namespaces reach the test server, which listens only in that of the test. */
@@ -167,7 +221,11 @@ async function startPooler(
 }
 
 /** The variables of both machines: one installation, and what is different. */
-function makeEnvironments(databaseUrl: string, folder: string): Record<MachineName, NodeJS.ProcessEnv> {
+function makeEnvironments(
+  databaseUrl: string,
+  folder: string,
+  env: Record<string, string>,
+): Record<MachineName, NodeJS.ProcessEnv> {
   const { username, password, pathname } = new URL(databaseUrl)
   const shared = {
     ...process.env,
@@ -177,11 +235,8 @@ function makeEnvironments(databaseUrl: string, folder: string): Record<MachineNa
     NEXTAUTH_SECRET: randomBytes(33).toString('base64url'),
     PEGBOARD_SECRET_KEY: randomBytes(32).toString('base64'),
     PEGBOARD_WEB_PROCESSES: '1',
-    // Of two runs at a time, each machine executes one.
-    PEGBOARD_WORKER_CONCURRENCY: '1',
-    PEGBOARD_WARM_SANDBOXES: '0',
-    LOG_LEVEL: 'info',
     npm_lifecycle_event: '',
+    ...env,
   }
   const of = (name: MachineName) => {
     const server = cables[name].back[0]
@@ -197,8 +252,6 @@ function makeEnvironments(databaseUrl: string, folder: string): Record<MachineNa
   return { a: of('a'), b: of('b') }
 }
 
-function collect(child: ChildProcess, name: string, output: string[]): void {
-  child
-    .stdout!.setEncoding('utf8')
-    .on('data', (text: string) => output.push(text.replace(/^(?=.)/gm, `${name}: `)))
+function collect(child: ChildProcess, name: string, keep: (text: string) => void): void {
+  child.stdout!.setEncoding('utf8').on('data', (text: string) => keep(text.replace(/^(?=.)/gm, `${name}: `)))
 }

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { compressAssets } from './compress-assets.mjs'
+import { separateChunks, shareChunks } from './share-chunks.mjs'
 import { makeWhenChanged } from './fingerprint.mjs'
 import { commandLine, packedFolder, productPrograms } from '../packing/product-programs.mjs'
 import { runNpm, runProgram } from '../processes/run-program.mjs'
@@ -102,11 +103,14 @@ export async function buildApplication({ signal, hasLowPriority } = {}) {
     ],
     extra: process.version,
     make: async () => {
+      const chunks = path.join(root, '.next/server/chunks')
+      await separateChunks(chunks)
       await runProgram(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
         env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
         signal,
         hasLowPriority,
       })
+      await shareChunks(chunks)
       await compressAssets(path.join(root, '.next/static'))
     },
   })

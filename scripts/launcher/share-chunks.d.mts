@@ -1,0 +1,2 @@
+export function shareChunks(folder: string): Promise<number>
+export function separateChunks(folder: string): Promise<void>

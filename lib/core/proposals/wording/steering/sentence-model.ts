@@ -3,6 +3,7 @@
  * know sentence patterns, and it knows which words such sentences share, so it finds wordings that no pattern foresees.
  * `npm run train:wordings` computes its weights from the sentences in tests/fixtures/wording.
  */
+import { once } from '@/lib/core/base/once'
 import { trainedWeights } from './trained-weights'
 
 export const sentenceKinds = ['cue-instruction', 'cue-concealment', 'cue-secret'] as const
@@ -15,13 +16,13 @@ export const weightUnit = 0.1
 /** A sentence of unknown words is harmless with odds of e to this power. */
 export const skepticism = 5
 
-const trained = parseWeights(trainedWeights)
+const trained = once(() => parseWeights(trainedWeights))
 
 /**
  * Returns the probability of each of `sentenceKinds`. What is left to 1 is the probability of a harmless sentence.
  * @param features of one sentence, see sentence-features.ts
  */
-export function scoreSentence(features: readonly string[], weights: SentenceWeights = trained): number[] {
+export function scoreSentence(features: readonly string[], weights: SentenceWeights = trained()): number[] {
   const value = featureValue(features.length)
   const powers = sentenceKinds.map(() => -skepticism)
   for (const feature of features) {

@@ -3,6 +3,7 @@
  * for a reviewer and no proof: the same can be phrased differently, which is why plain edits are shown as well.
  * English only.
  */
+import { once } from '@/lib/core/base/once'
 import type { CueKind } from '@/lib/core/proposals/rules/fact'
 import { findInvisible, findLookAlikes } from '@/lib/core/proposals/wording/confusable-characters'
 import type { Cue } from '@/lib/core/proposals/wording/cue'
@@ -29,11 +30,17 @@ export type TextCueKind = Exclude<CueKind, 'cue-read-only' | 'cue-permission'>
 /** The other tools, and the names of the tool itself and its inputs. */
 export type Names = { others: OtherNames; own: ReadonlySet<string> }
 
-const frames = {
-  'cue-instruction': together(compileFrames(orderFrames, wordClasses), compileBags(orderBags, wordClasses)),
-  'cue-concealment': together(compileFrames(hidingFrames, wordClasses), compileBags(hidingBags, wordClasses)),
-  'cue-secret': compileFrames(secretFrames, secretClasses),
-} satisfies Record<SentenceKind, FrameMatcher>
+/** Compiled at the first use: they take 10 MB, and most processes judge no text. */
+const frames = once(
+  (): Record<SentenceKind, FrameMatcher> => ({
+    'cue-instruction': together(compileFrames(orderFrames, wordClasses), compileBags(orderBags, wordClasses)),
+    'cue-concealment': together(
+      compileFrames(hidingFrames, wordClasses),
+      compileBags(hidingBags, wordClasses),
+    ),
+    'cue-secret': compileFrames(secretFrames, secretClasses),
+  }),
+)
 const marks: Record<SentenceKind, readonly RegExp[]> = {
   'cue-instruction': messageMarks,
   'cue-concealment': [],
@@ -52,7 +59,7 @@ export const cueClasses: { [K in TextCueKind]: (text: CueText, names: Names) => 
   'cue-tool-name': ({ plain, is }, { others, own }) =>
     is === 'name' ? [] : findToolNames(plain, others, own),
   'cue-secret': text => (text.is === 'name' ? secretNames(text) : findPhrases(text, 'cue-secret')),
-  'cue-encoded': text => findEncoded(text, [frames['cue-instruction'], frames['cue-concealment']]),
+  'cue-encoded': text => findEncoded(text, [frames()['cue-instruction'], frames()['cue-concealment']]),
   'cue-invisible': ({ text }) => (isKeyboardText(text) ? [] : findInvisible(text)),
   'cue-look-alike': ({ text }) => (isKeyboardText(text) ? [] : findLookAlikes(text)),
 }
@@ -78,7 +85,7 @@ function findPhrases(text: CueText, kind: SentenceKind): Cue[] {
 const wordsFor = (text: CueText, kind: SentenceKind) => (kind === 'cue-secret' ? text.parts : text.words)
 
 const phrasesIn = oncePerText(text => {
-  const found = (kind: SentenceKind) => joinSpans(frames[kind](wordsFor(text, kind)))
+  const found = (kind: SentenceKind) => joinSpans(frames()[kind](wordsFor(text, kind)))
   return {
     'cue-instruction': found('cue-instruction'),
     'cue-concealment': found('cue-concealment'),

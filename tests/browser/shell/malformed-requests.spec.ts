@@ -138,6 +138,9 @@ const broken = [
   'POST /api/groups HTTP/1.1\r\nHost: x\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n',
 ]
 
+/** A load balancer refuses malformed requests itself, in a form of its own. */
+const behindBalancer = process.env.PEGBOARD_TEST_MACHINES === '2'
+
 test.describe('malformed requests', () => {
   const ask = async (origin: string, request: RawRequest | string): Promise<[string, RawResponse | null]> => {
     const bytes = typeof request === 'string' ? Buffer.from(request, 'latin1') : rawRequest(origin, request)
@@ -145,6 +148,7 @@ test.describe('malformed requests', () => {
   }
 
   test('get a problem under /api', async ({ baseURL }) => {
+    test.skip(behindBalancer, 'The load balancer answers.')
     const cookie = sessionCookie()
     const signedIn = { cookie, origin: baseURL! }
     const json = { ...signedIn, 'content-type': 'application/json' }
@@ -175,6 +179,7 @@ test.describe('malformed requests', () => {
   })
 
   test('get no server error from pages', async ({ baseURL }) => {
+    test.skip(behindBalancer, 'The load balancer answers.')
     const requests: RawRequest[] = [
       ...['/%zz', '/t/%zz', '/t/%00', '/runs?x=%00', '/?q=%00', '/_next/%zz', '/healthz%00', '//x', '/x\\y'],
       ...[

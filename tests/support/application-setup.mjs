@@ -30,7 +30,9 @@ export default async function setUp() {
 
 /** With PEGBOARD_TEST_MACHINES=2, the application has a web process and a worker on each of two machines. */
 async function startApplication(templateUrl, env) {
-  if (process.env.PEGBOARD_TEST_MACHINES !== '2') return startTestApplication(templateUrl, env)
+  const machines = process.env.PEGBOARD_TEST_MACHINES || '1'
+  if (machines === '1') return startTestApplication(templateUrl, env)
+  if (machines !== '2') throw new Error(`PEGBOARD_TEST_MACHINES is ${machines}. Use 1 or 2.`)
   await packProductPrograms()
   const { startOnTwoMachines } = await import('../browser/support/machines/journey-machines.ts')
   return startOnTwoMachines(templateUrl, env)

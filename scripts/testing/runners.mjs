@@ -64,37 +64,14 @@ async function runVitest(projects, files, env) {
     [
       ...['node_modules/vitest/vitest.mjs', 'run', '--passWithNoTests'],
       ...projects.flatMap(project => ['--project', project]),
-      ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...files],
+      ...['--reporter=default', '--reporter=./scripts/testing/vitest-report.mjs', ...files],
     ],
-    env,
+    { ...env, PEGBOARD_TEST_REPORT: report },
   )
   const reported = readReport(report)
   if (!reported) return crashed(name)
-  const tests = reported.testResults.flatMap(file => file.assertionResults)
-  const counts = {
-    passed: reported.numPassedTests,
-    failed: reported.numFailedTests,
-    skipped: reported.numPendingTests + reported.numTodoTests,
-    failures: tests
-      .filter(test => test.status === 'failed')
-      .map(test => named(test.fullName, test.failureMessages.join('\n'))),
-  }
-  // A file that cannot be loaded has no tests to fail; neither has an error outside of every test.
-  const unloadable = reported.testResults.filter(
-    file => file.status === 'failed' && file.assertionResults.length === 0,
-  )
-  return withExitCode(
-    {
-      ...counts,
-      failed: counts.failed + unloadable.length,
-      failures: [
-        ...counts.failures,
-        ...unloadable.map(file => named(path.relative(root, file.name), file.message)),
-      ],
-    },
-    code,
-    name,
-  )
+  const failures = reported.failures.map(({ name, reason }) => named(name, reason))
+  return withExitCode({ ...reported, failures }, code, name)
 }
 
 async function runPlaywright(files, env) {
@@ -134,7 +111,7 @@ const withExitCode = (counts, code, name) =>
     : counts
 
 /** Enough lines to distinguish causes; the output of the runner has the whole reason. */
-const reasonLines = 6
+const reasonLines = 30
 
 const named = (name, reason) =>
   [name, ...stripVTControlCharacters(reason).split('\n').slice(0, reasonLines)].join('\n    ').trimEnd()

@@ -5,6 +5,7 @@ import { runCanary } from './canary'
 import { explainFailure } from './explain-failure'
 import { extraInterpreters, interpreters } from '../host/host'
 import { probeMemory, probeProcessorTime, probeSizes, probeTime } from './probe-bounds'
+import { patientProbe, probe, timed, type Verdict } from './probe'
 import { probeKill } from './probe-kill'
 import { probeLeftovers } from './probe-leftovers'
 import { withNeeds } from './probe-needs'
@@ -29,15 +30,15 @@ export async function runProbes(engine: Engine): Promise<SandboxProbe[]> {
   const groups = await Promise.all([
     probeView(engine),
     probeWaysIn(engine),
-    probe('memory', 'Memory limit', () => probeMemory(engine)),
-    probe('processor-time', 'CPU time limit', () => probeProcessorTime(engine)),
-    probe('time', 'Time limit', () => probeTime(engine)),
+    patientProbe('memory', 'Memory limit', () => probeMemory(engine)),
+    patientProbe('processor-time', 'CPU time limit', () => probeProcessorTime(engine)),
+    patientProbe('time', 'Time limit', () => probeTime(engine)),
     probeBothSizes(engine),
     probe('quota', 'Disk quota', () => probeQuota(engine)),
     probe('files', 'File count limit', () => probeFileCount(engine)),
-    probe('processes', 'Process limit', () => probeProcesses(engine)),
-    probe('kill', 'Cancelling ends all processes', () => probeKill(engine)),
-    probe('parent', 'Processes exit with their launcher', () => probeParent(engine)),
+    patientProbe('processes', 'Process limit', () => probeProcesses(engine)),
+    patientProbe('kill', 'Cancelling ends all processes', () => probeKill(engine)),
+    patientProbe('parent', 'Processes exit with their launcher', () => probeParent(engine)),
     probe('leftovers', 'Runs leave nothing behind', () => probeLeftovers(engine)),
     ...(engine.host.interpreters.python3 === null
       ? []
@@ -61,18 +62,6 @@ async function probeBothSizes(engine: Engine): Promise<SandboxProbe[]> {
     { name: 'output', title: 'Output limit', ...value.output, durationMs },
     { name: 'file-size', title: 'File size limit', ...value.file, durationMs },
   ]
-}
-
-type Verdict = { status: SandboxProbe['status']; detail: string; fix?: string }
-
-async function probe(name: string, title: string, look: () => Promise<Verdict>): Promise<SandboxProbe> {
-  const { value, durationMs } = await timed(look)
-  return { name, title, ...value, durationMs }
-}
-
-async function timed<T>(act: () => Promise<T>): Promise<{ value: T; durationMs: number }> {
-  const startedAt = performance.now()
-  return { value: await act(), durationMs: Math.round(performance.now() - startedAt) }
 }
 
 const passed = (name: string, title: string, detail: string): SandboxProbe => ({

@@ -97,9 +97,19 @@ const results = kinds.map(([name, operations]) => {
   const [from, to] = versions(drawMutations(operations))
   return measure(`1,000 changed tools judged: ${name}`, countSchemas(from, to), () => judgeProposal(from, to))
 })
+// In the thread of the worker, which judged the proposal before.
+const corrected = {
+  ...structuredClone(after),
+  tools: after.tools.map((tool, i) =>
+    i % 100 === 0 ? { ...tool, description: `${tool.description} Corrected.` } : tool,
+  ),
+}
 results.push(
   measure('the same without tokens and quality: mixed', countSchemas(before, after), () =>
     diffSpecs(before, after),
+  ),
+  measure('a further proposal that corrects ten of them: mixed', countSchemas(before, corrected), () =>
+    judgeProposal(before, corrected),
   ),
   measure('1,000 tools without a change', countSchemas(before), () =>
     judgeProposal(before, structuredClone(before)),

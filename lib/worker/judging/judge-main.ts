@@ -1,8 +1,16 @@
-/** Judges one proposal for the worker that starts this file as a thread, and posts the judgment. */
-import { parentPort, workerData } from 'node:worker_threads'
-import { judgeProposal, type Judge } from '@/lib/core/proposals/judge/judge-proposal'
+/** Judges proposals one after the other for the worker that starts this file as a thread, and posts each judgment. */
+import { parentPort } from 'node:worker_threads'
+import { judgeProposal, type Judgement } from '@/lib/core/proposals/judge/judge-proposal'
 
-type Order = { base: Parameters<Judge>[0]; proposed: Parameters<Judge>[1]; options: Parameters<Judge>[2] }
+export type JudgeOrder = { id: number; of: Parameters<typeof judgeProposal> }
+export type JudgeAnswer = { id: number } & ({ judgement: Judgement } | { error: Error })
 
-const { base, proposed, options } = workerData as Order
-parentPort?.postMessage(judgeProposal(base, proposed, options))
+parentPort?.on('message', ({ id, of }: JudgeOrder) => parentPort?.postMessage({ id, ...judge(of) }))
+
+function judge(of: JudgeOrder['of']): { judgement: Judgement } | { error: Error } {
+  try {
+    return { judgement: judgeProposal(...of) }
+  } catch (error) {
+    return { error: error as Error }
+  }
+}

@@ -40,3 +40,22 @@ test('a judgment that fails rejects with its error', async () => {
   const broken = { ...base, tools: null } as unknown as VersionContent
   await expect(judgeInThread(broken, proposed)).rejects.toThrow(TypeError)
 })
+
+test('judgments at the same time, and after one that failed, each receive their own result', async () => {
+  const broken = { ...base, tools: null } as unknown as VersionContent
+  const [first, failed, second] = await Promise.allSettled([
+    judgeInThread(base, proposed),
+    judgeInThread(broken, proposed),
+    judgeInThread(base, base),
+  ])
+  expect(first).toMatchObject({ value: { findings: judgeProposal(base, proposed).findings } })
+  expect(failed.status).toBe('rejected')
+  expect(second).toMatchObject({ value: { findings: [] } })
+})
+
+test('a version that cannot be sent to the thread rejects, and the next judgment has its result', async () => {
+  // Functions cannot be sent.
+  const unsendable = { ...base, uses: () => {} } as unknown as VersionContent
+  await expect(judgeInThread(unsendable, proposed)).rejects.toThrow(/could not be cloned/)
+  expect((await judgeInThread(base, base)).findings).toEqual([])
+})

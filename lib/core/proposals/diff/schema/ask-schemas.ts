@@ -2,6 +2,7 @@
  * Settles structural differences of two schemas by asking which values they accept: a proof clears what affects no value,
  * and a value that only one of them accepts confirms a difference, or reveals one that the structure does not show.
  */
+import { recall } from '@/lib/core/base/recall'
 import { pointerSteps } from '@/lib/core/spec/json-pointer'
 import { deeperThan, isJsonObject } from '@/lib/core/spec/json-value'
 import { withPlainReferences } from '@/lib/core/spec/schema/plain-references'
@@ -40,7 +41,7 @@ export function judgeSchemas(
   path: string,
   role: SchemaRole,
   now?: Date,
-): SchemaDifference[] {
+): readonly SchemaDifference[] {
   const [plainBefore, plainAfter] = [plain(before), plain(after)]
   const { differences, neutral } = diffWithNames(plainBefore, plainAfter, path, now)
   return settleDifferences(differences, [plainBefore, plainAfter], path, role, neutral)
@@ -62,10 +63,27 @@ export function settleDifferences(
   path: string,
   role: SchemaRole,
   neutral: Neutral | null = null,
+): readonly SchemaDifference[] {
+  if (before === undefined || after === undefined) return differences
+  const key = hashJson([before, after, path, role, differences])
+  return settled(key, () => settleCompared(differences, [before, after], path, role, neutral))
+}
+
+/**
+ * Equal comparisons come back: with a promise for all versions, each of up to 50 versions is compared, and a proposal
+ * is judged again when the rules change or few of its tools do.
+ */
+const settled = recall<readonly SchemaDifference[]>(2_000)
+
+function settleCompared(
+  differences: readonly SchemaDifference[],
+  [before, after]: readonly [unknown, unknown],
+  path: string,
+  role: SchemaRole,
+  neutral: Neutral | null,
 ): SchemaDifference[] {
-  if (before === undefined || after === undefined) return [...differences]
   let compared: Acceptance | null = null
-  const whole = () => (compared ??= recalledAcceptance(before, after))
+  const whole = () => (compared ??= compareUnconfirmed(before, after))
   const acceptance = neutral ? acceptanceOf(neutral, whole) : whole()
   const names = new ListedNames(before, after)
   const left = differences.flatMap(difference => {
@@ -74,17 +92,17 @@ export function settleDifferences(
     return settle(difference, isBelowName(difference, path, neutral) ? whole() : acceptance)
   })
   const rewritten = withoutNotation(left, differences, { before, after, path, names, whole })
-  const settled = withoutRepeats(withoutEqualSites(rewritten, { before, after, names }))
+  const remaining = withoutRepeats(withoutEqualSites(rewritten, { before, after, names }))
   for (const direction of ['lost', 'gained'] as const) {
     const verdict = acceptance[direction]
     const isExplained = (difference: SchemaDifference) => explains(difference, direction, neutral)
     // Only the checker of calls reveals what the structure does not show.
     if (
       verdict.verdict === 'counterexample' &&
-      !settled.some(isExplained) &&
+      !remaining.some(isExplained) &&
       isConfirmed(before, after, direction, verdict.value)
     )
-      settled.push({
+      remaining.push({
         change: direction === 'lost' ? 'accepts-less' : 'accepts-more',
         path,
         // Nothing else distinguishes such differences, and approving one must not approve another.
@@ -93,7 +111,7 @@ export function settleDifferences(
       })
   }
   const direction = role === 'inputs' ? 'lost' : 'gained'
-  return addEvidence(settled, difference => isDirected(difference, direction), acceptance[direction], {
+  return addEvidence(remaining, difference => isDirected(difference, direction), acceptance[direction], {
     before,
     after,
     path,
@@ -107,7 +125,7 @@ export function settleDifferences(
  * whatever a name may hide.
  */
 function acceptanceOf(neutral: Neutral, whole: () => Acceptance): Acceptance {
-  const found = recalledAcceptance(neutral.before, neutral.after)
+  const found = compareUnconfirmed(neutral.before, neutral.after)
   if (isProven(found)) return found
   const { lost, gained } = whole()
   return {
@@ -199,18 +217,4 @@ function withoutEqualSites(
   const sites = new EqualSites(before, after)
   const isByValues = (one: SchemaDifference) => isDecidedByValues(one) || names.isOnBothSides(one)
   return differences.filter(one => !isByValues(one) || !sites.contain(one))
-}
-
-/** Verdicts kept: with a promise for all versions, the same schemas are compared with each of up to 50 versions. */
-const verdictsKept = 2_000
-const verdicts = new Map<string, Acceptance>()
-
-function recalledAcceptance(before: unknown, after: unknown): Acceptance {
-  const key = `${hashJson(before ?? null)} ${hashJson(after ?? null)}`
-  const known = verdicts.get(key)
-  if (known) return known
-  const acceptance = compareUnconfirmed(before, after)
-  if (verdicts.size >= verdictsKept) verdicts.clear()
-  verdicts.set(key, acceptance)
-  return acceptance
 }

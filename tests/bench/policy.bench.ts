@@ -3,7 +3,7 @@
 // Prints one line of JSON per measurement. Exits with 1 if a budget is missed.
 import type { GroupId } from '@/lib/core/base/ids'
 import { checkPolicy } from '@/lib/core/policy/check/check-policy'
-import { comparePolicies } from '@/lib/core/policy/check/compare-policies'
+import { callDecider, comparePolicies } from '@/lib/core/policy/check/compare-policies'
 import { decide } from '@/lib/core/policy/evaluate/decide'
 import { effectiveSet } from '@/lib/core/policy/evaluate/effective-set'
 import { explain } from '@/lib/core/policy/evaluate/explain'
@@ -101,7 +101,7 @@ const results = [
   measure('effective set, 10,000 tools, 10,000 rules', 500, 3, () => effectiveSet(actor, tools)),
   measure('explain, 10,000 rules', 50, 10, () => explain(actor, 'tool.run', tools[1]!)),
   measure('100,000 calls under two policies', 2_000, 1, () =>
-    comparePolicies(calls, policy, makePolicy(10_000, 1), at),
+    comparePolicies(calls, callDecider(policy, at), callDecider(makePolicy(10_000, 1), at)),
   ),
   measure('findings about 10,000 rules', 2_000, 1, () => checkPolicy(policy, at)),
 ]

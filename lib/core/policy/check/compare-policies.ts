@@ -30,20 +30,18 @@ type PolicyComparison = {
   people: Record<Effect, string[]>
 }
 
-/** Decides every call under both policies and returns the calls whose effect differs. */
+/** Decides every call under both policies, given by their deciders, and returns the calls whose effect differs. */
 export function comparePolicies(
   calls: Iterable<RecordedCall>,
-  before: Policy,
-  after: Policy,
-  at: Date,
+  before: CallDecider,
+  after: CallDecider,
 ): PolicyComparison {
   const newly: PolicyComparison['newly'] = { allow: [], ask: [], deny: [] }
   const people = { allow: new Set<string>(), ask: new Set<string>(), deny: new Set<string>() }
-  const deciders = [callDecider(before, at), callDecider(after, at)] as const
   let count = 0
   for (const call of calls) {
     count += 1
-    const [was, is] = [deciders[0](call), deciders[1](call)]
+    const [was, is] = [before(call), after(call)]
     if (was.effect === is.effect) continue
     newly[is.effect].push({ id: call.id, before: was, after: is })
     people[is.effect].add(call.person.id)
@@ -55,8 +53,13 @@ export function comparePolicies(
   }
 }
 
-/** Returns a function that decides calls. Decides each pair of person and tool once unless arguments matter. */
-function callDecider(policy: Policy, at: Date): (call: RecordedCall) => Decision {
+export type CallDecider = (call: Omit<RecordedCall, 'id'>) => Decision
+
+/**
+ * Returns a function that decides calls under a policy. It decides each pair of person and tool once unless arguments
+ * matter, so use the same function for all comparisons with the policy.
+ */
+export function callDecider(policy: Policy, at: Date): CallDecider {
   const known = new Map<Person, { actor: Actor; tools: Map<ToolFacts, Decision> }>()
   return ({ person, tool, arguments: values }) => {
     let entry = known.get(person)

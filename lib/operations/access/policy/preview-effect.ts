@@ -1,9 +1,12 @@
 /** The effect of a policy on recent activity: the runs of the last days, decided again. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { comparePolicies, type RecordedCall } from '@/lib/core/policy/check/compare-policies'
-import { decide } from '@/lib/core/policy/evaluate/decide'
+import {
+  callDecider,
+  comparePolicies,
+  type CallDecider,
+  type RecordedCall,
+} from '@/lib/core/policy/check/compare-policies'
 import type { Policy } from '@/lib/core/policy/model/policy'
-import { withPolicy } from '@/lib/core/policy/model/with-policy'
 import type { PolicyEffect } from '@/lib/core/policy/views/policy-view'
 import { isJsonObject, type JsonObject } from '@/lib/core/spec/json-value'
 import { listCallArguments } from '@/lib/store/access/policy-preview-calls'
@@ -36,26 +39,28 @@ export async function previewEffects(
 ): Promise<PolicyEffect[]> {
   const since = new Date(at.getTime() - days * dayMs)
   const recent = await loadRecentCalls(since)
+  const decideBefore = callDecider(before, at)
   const effects: PolicyEffect[] = []
-  for (const after of afters) effects.push(await compareOn(recent, { before, after, since, at }))
+  for (const after of afters)
+    effects.push(await compareOn(recent, since, { before: decideBefore, after: callDecider(after, at) }))
   return effects
 }
 
 async function compareOn(
   { groups: known, runs, isPartial }: RecentCalls,
-  { before, after, since, at }: { before: Policy; after: Policy; since: Date; at: Date },
+  since: Date,
+  { before, after }: { before: CallDecider; after: CallDecider },
 ): Promise<PolicyEffect> {
-  const depends = ({ person, tool }: CallGroup) =>
-    [before, after].some(policy => decide(withPolicy(person, policy, at), 'tool.run', tool).conditional)
+  // Decisions take up to a tenth of a second for all groups, and other requests wait for them.
+  await nextTurn()
+  const depends = (group: CallGroup) => before(group).conditional || after(group).conditional
   const conditional = known.filter(depends)
   const each = Math.max(1, Math.floor(argumentsMax.all / conditional.length))
   const texts = await listCallArguments(conditional, since, Math.min(argumentsMax.each, each))
   const argumentsOf = new Map(conditional.map((group, index) => [group, texts[index]!.flatMap(readObject)]))
 
   const { calls, weights } = weighCalls(known, argumentsOf)
-  // Decisions take up to a tenth of a second each time, and other requests wait for them.
-  await nextTurn()
-  const { newly } = comparePolicies(calls, before, after, at)
+  const { newly } = comparePolicies(calls, before, after)
   return {
     days,
     runs,

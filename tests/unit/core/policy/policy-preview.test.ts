@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { GroupId } from '@/lib/core/base/ids'
 import { ruleActions } from '@/lib/core/policy/model/actions'
 import { checkPolicy } from '@/lib/core/policy/check/check-policy'
-import { comparePolicies } from '@/lib/core/policy/check/compare-policies'
+import { callDecider, comparePolicies } from '@/lib/core/policy/check/compare-policies'
 import { decideAbout, explainAbout } from '@/lib/core/policy/evaluate/decide-about'
 import { effectiveSet } from '@/lib/core/policy/evaluate/effective-set'
 import { emptyPolicy, type Policy } from '@/lib/core/policy/model/policy'
@@ -61,12 +61,13 @@ describe('a changed policy', () => {
       { id: '4', person: ben, tool: query, arguments: { table: 'users' } },
       { id: '5', person: ben, tool: query, arguments: { table: 'logs' } },
     ]
-    const comparison = comparePolicies(calls, before, after, policyTime)
+    const [decideBefore, decideAfter] = [callDecider(before, policyTime), callDecider(after, policyTime)]
+    const comparison = comparePolicies(calls, decideBefore, decideAfter)
     const ids = (effect: 'allow' | 'ask' | 'deny') => comparison.newly[effect].map(({ id }) => id)
     expect([comparison.calls, ids('deny'), ids('ask'), ids('allow')]).toEqual([5, ['1', '2'], ['3', '4'], []])
     expect(comparison.people).toEqual({ deny: ['ana'], ask: ['ben'], allow: [] })
     expect(comparison.newly.deny[0]).toMatchObject({ before: { rule: 'old' }, after: { rule: 'no' } })
-    expect(comparePolicies(calls, after, before, policyTime).newly.allow).toHaveLength(4)
+    expect(comparePolicies(calls, decideAfter, decideBefore).newly.allow).toHaveLength(4)
   })
 })
 

@@ -176,7 +176,5 @@ async function photographPlayground(page) {
   await page.keyboard.press('Control+Enter')
   await page.getByRole('dialog').getByRole('button', { name: 'Run' }).click()
   await page.getByTestId('run-state').filter({ hasText: 'Succeeded' }).waitFor()
-  // The list below is updated a moment after the run ends.
-  await page.getByRole('listitem').filter({ hasText: 'Succeeded' }).first().waitFor()
   await page.screenshot({ path: path.join(folder, 'playground.png') })
 }

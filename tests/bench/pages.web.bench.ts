@@ -2,7 +2,7 @@
 // of the installation. The database grows between the sizes:
 //   npm run bench pages
 //   npm run bench pages -- --sizes starter,10k --clients 1 --rounds 20 --only /admin
-// Prints a table per size: milliseconds until the first and the last byte, CPU time of the web process per request,
+// Prints a table per size: milliseconds until the first and the last byte, CPU time of the web processes per request,
 // compressed kilobytes, the slowest /healthz during it, and the growth of the medians and of the CPU time since the first
 // size. Exits with 1 if a budget is missed at any size.
 import { parseArgs } from 'node:util'
@@ -10,7 +10,7 @@ import { closeDatabase } from '@/lib/store/connection/client'
 import { setTestEnvironment } from '../support/people'
 import { listTargets } from './pages/list-targets'
 import { type Measured, measureTarget } from './pages/measure-target'
-import { findFreePort, startWebProcess, type WebProcess } from './pages/web-process'
+import { findFreePort, startWeb, type Web } from './pages/start-web'
 import { growWorld, makeSmallWorld, sizeOf, type World } from './world/make-world'
 
 /** Maximum milliseconds to the last byte at p95, by number of clients, and of /healthz at the same time. */
@@ -42,7 +42,7 @@ async function main(): Promise<void> {
     world = await growWorld(world, sizeOf(sizes[name]!), (step, seconds) =>
       process.stderr.write(`${name}: ${step}, ${seconds} s\n`),
     )
-    const web = await startWebProcess(port)
+    const web = await startWeb(port)
     try {
       print(name, await measureAll(web, world), first)
     } finally {
@@ -51,7 +51,7 @@ async function main(): Promise<void> {
   }
 }
 
-async function measureAll(web: WebProcess, world: World): Promise<Row[]> {
+async function measureAll(web: Web, world: World): Promise<Row[]> {
   const rows: Row[] = []
   for (const role of measuredRoles) {
     const headers = world.access.headers[role] as Record<string, string>

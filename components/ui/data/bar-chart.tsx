@@ -56,7 +56,7 @@ type SparklineProps = {
   className?: string
 }
 
-/** The same bars as a small picture in a line of text. */
+/** The same bars as a small picture in a line of text. It has two shapes, because lists draw a hundred of them. */
 export function Sparkline({ label, bars, className }: SparklineProps) {
   return (
     <svg
@@ -65,31 +65,47 @@ export function Sparkline({ label, bars, className }: SparklineProps) {
       {...drawing}
       className={classNames('inline-block h-3.5 w-16 align-middle', className)}
     >
-      <Bars bars={bars} />
+      <Baseline />
+      <path d={shapeOf(bars, 'total')} className="fill-good" />
+      <path d={shapeOf(bars, 'part')} className="fill-bad" />
     </svg>
   )
 }
 
 const drawing = { viewBox: `0 0 ${width} ${height + 1}`, preserveAspectRatio: 'none' } as const
 
+const Baseline = () => <rect x={0} y={height} width={width} height={1} className="fill-line-strong" />
+
 function Bars({ bars }: { bars: readonly Bar[] }) {
-  const max = Math.max(1, ...bars.map(({ total }) => total))
-  const step = width / Math.max(1, bars.length)
-  const heightOf = (count: number) => (count === 0 ? 0 : Math.max(heightMin, (height * count) / max))
+  const [whole, bad] = [placesOf(bars, 'total'), placesOf(bars, 'part')]
   return (
     <>
-      <rect x={0} y={height} width={width} height={1} className="fill-line-strong" />
-      {bars.map(({ label, total, part }, index) => {
-        const [whole, bad] = [heightOf(total), heightOf(part)]
-        const x = index * step + 0.75
-        return (
-          <g key={label}>
-            <title>{`${label}: ${total}`}</title>
-            <rect x={x} y={height - whole} width={step - 1.5} height={whole} className="fill-good" />
-            <rect x={x} y={height - bad} width={step - 1.5} height={bad} className="fill-bad" />
-          </g>
-        )
-      })}
+      <Baseline />
+      {bars.map(({ label, total }, index) => (
+        <g key={label}>
+          <title>{`${label}: ${total}`}</title>
+          <rect {...whole[index]} className="fill-good" />
+          <rect {...bad[index]} className="fill-bad" />
+        </g>
+      ))}
     </>
   )
 }
+
+/** Returns the place of each bar, or of its part, in units of the drawing. */
+function placesOf(bars: readonly Bar[], counted: 'total' | 'part') {
+  const max = Math.max(1, ...bars.map(({ total }) => total))
+  const step = width / bars.length
+  return bars.map((bar, index) => {
+    const exact = (height * bar[counted]) / max
+    const tall = bar[counted] === 0 ? 0 : Math.max(heightMin, Math.round(exact * 10) / 10)
+    return { x: index * step + 0.75, y: height - tall, width: step - 1.5, height: tall }
+  })
+}
+
+/** Returns all bars as the outline of one shape. */
+const shapeOf = (bars: readonly Bar[], counted: 'total' | 'part'): string =>
+  placesOf(bars, counted)
+    .filter(place => place.height > 0)
+    .map(({ x, width, height: tall }) => `M${x} ${height}v${-tall}h${width}v${tall}z`)
+    .join('')

@@ -12,7 +12,7 @@ import type { ToolVersionId } from '@/lib/core/base/ids'
 import { readableVersion, type ReadableVersion } from './readable-version'
 
 /** Number of tools of a page. */
-const toolsPerPage = 100
+const toolsPerPage = 50
 
 /** `find` is part of a name or description; `page` counts from 1 and is limited to the pages that exist. */
 export type ToolsWanted = { find?: string | undefined; page?: number | undefined }

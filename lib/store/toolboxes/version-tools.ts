@@ -159,7 +159,7 @@ export async function countToolsOfLargest(tx: Tx, versionIds: readonly VersionId
 }
 
 /** Number of tools that a page lists before and after one of them. */
-const siblingsBeside = 120
+const siblingsBeside = 60
 /** Number of characters of a description that its one-line summary is made of. */
 const siblingDescriptionLength = 600
 

@@ -2,7 +2,7 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Target } from './list-targets'
-import type { WebProcess } from './web-process'
+import type { Web } from './start-web'
 
 type Timing = { status: number; firstByteMs: number; lastByteMs: number; bytes: number }
 
@@ -13,25 +13,28 @@ export type Measured = {
   p95Ms: number
   /** Size of the compressed body. */
   bytes: number
-  /** CPU time of the web process per request. */
+  /** CPU time of the web processes per request. */
   cpuMs: number
   /** The slowest response of /healthz while the target was requested. */
   healthMs: number
 }
 
+/** Enough that each of the web processes answers one. */
+const warmUps = 6
 /** Milliseconds between two requests to /healthz. */
 const healthEveryMs = 15
 
-/** Requests a target from several clients, each as often as `rounds`, after one request that is not counted. */
+/** Requests a target from several clients, each as often as `rounds`, after requests that are not counted. */
 export async function measureTarget(
-  { origin, cpuMs }: WebProcess,
+  { origin, cpuMs }: Web,
   target: Target,
   { headers, clients, rounds }: { headers: Record<string, string>; clients: number; rounds: number },
 ): Promise<Measured> {
   const agent = new Agent()
   const ask = () => timeRequest(new URL(target.path, origin), target, { agent, headers })
   try {
-    await ask()
+    // Each web process renders a page more slowly the first time.
+    await Promise.all(Array.from({ length: warmUps }, ask))
     const health = watchHealth(origin)
     const cpuBefore = cpuMs()
     const timings = await Promise.all(

@@ -1,4 +1,4 @@
-/** A production web process for measurements, without a worker, so that nothing else uses the database. */
+/** The web processes of a production server for measurements, without a worker, so that nothing else uses the database. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -7,24 +7,30 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Seconds until the process must answer. */
+/** Number of processes and options of Node, as `npm start` chooses them on this machine. */
+const webProcesses = 2
+const nodeOptions = ['--max-semi-space-size=4']
+/** Seconds until the processes must answer. */
 const startSecondsMax = 60
 
-export type WebProcess = {
+export type Web = {
   origin: string
-  /** Returns the CPU time that the process has used, which other programs of the machine do not affect. */
+  /** Returns the CPU time that the processes have used, which other programs of the machine do not affect. */
   cpuMs: () => number
   stop: () => Promise<void>
 }
 
 const exitWithParent = new URL('../../../scripts/processes/exit-with-parent.mjs', import.meta.url).href
 
-/** Starts the built application with the environment of this process, with which it ends for any reason. */
-export async function startWebProcess(port: number): Promise<WebProcess> {
+/** Starts the built application as `npm start` does, with the environment of this process, with which it ends for any reason. */
+export async function startWeb(port: number): Promise<Web> {
   const origin = `http://localhost:${port}`
   const data = mkdtempSync(path.join(tmpdir(), 'pegboard-bench-data-'))
-  const next = ['node_modules/next/dist/bin/next', 'start', '--port', String(port)]
-  const child = spawn(process.execPath, ['--import', exitWithParent, ...next], {
+  const program = [
+    ...['scripts/processes/share-port.mjs', String(webProcesses)],
+    ...['node_modules/next/dist/bin/next', 'start', '--port', String(port)],
+  ]
+  const child = spawn(process.execPath, [...nodeOptions, '--import', exitWithParent, ...program], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -48,19 +54,21 @@ export async function startWebProcess(port: number): Promise<WebProcess> {
     if (child.exitCode !== null) break
   }
   await stop()
-  throw new Error(`The web process did not answer on port ${port}.`)
+  throw new Error(`The web processes did not answer on port ${port}.`)
 }
 
 /** Milliseconds per tick of the clock by which Linux counts CPU time. */
 const tickMs = 10
 
+/** Returns the CPU time of a process and of those that it started. */
 function readCpuMs(pid: number): number {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
   // The name of the process, in parentheses, can contain spaces.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /s, '')
     .split(' ')
   const [user, system] = [fields[11], fields[12]].map(Number)
-  return (user! + system!) * tickMs
+  return children.map(Number).reduce((sum, child) => sum + readCpuMs(child), (user! + system!) * tickMs)
 }
 
 /** Returns a port that no program uses. */

@@ -108,6 +108,7 @@ const packages: {
   {
     names: ['react', 'react-dom'],
     layers: ['app', 'components', 'components/ui', 'lib/web'],
+    files: ['lib/operations/toolboxes/once-per-page.ts'],
     because: 'only app, components and lib/web know of React',
   },
   {

@@ -17,14 +17,17 @@ import {
   type ReadableVersions,
   type VersionRecord,
 } from '@/lib/store/toolboxes/versions'
+import { oncePerPage } from './once-per-page'
 import { findToolInVersion, type ToolRecord } from '@/lib/store/toolboxes/version-tools'
 
 /** Returns a toolbox. @throws AppError `toolbox.not-found` */
-export async function readableToolbox(tx: Tx, actor: Actor, slug: string): Promise<ToolboxRecord> {
-  const toolbox = isToolboxSlug(slug) ? await findReadableToolbox(tx, actor, slug) : null
-  if (!toolbox) throw new AppError('toolbox.not-found')
-  return toolbox
-}
+export const readableToolbox = oncePerPage(
+  async (tx: Tx, actor: Actor, slug: string): Promise<ToolboxRecord> => {
+    const toolbox = isToolboxSlug(slug) ? await findReadableToolbox(tx, actor, slug) : null
+    if (!toolbox) throw new AppError('toolbox.not-found')
+    return toolbox
+  },
+)
 
 export type ReadableVersion = { toolbox: ToolboxRecord; version: VersionRecord }
 
@@ -75,19 +78,17 @@ export async function readableVersion(
   number?: number,
 ): Promise<ReadableVersion> {
   const toolbox = await readableToolbox(tx, actor, slug)
-  const version = await findVersion(tx, toolbox, number ?? toolbox.publishedNumber)
+  const version = await findVersion(tx, toolbox.id, number ?? toolbox.publishedNumber)
   if (!version || !mayReadVersion(actor, { toolbox, version })) throw new AppError('version.not-found')
   return { toolbox, version }
 }
 
-async function findVersion(
-  tx: Tx,
-  { id }: ToolboxRecord,
-  wanted: number | null,
-): Promise<VersionRecord | null> {
-  if (wanted === null) return (await findCurrentVersion(tx, id)) ?? findNewestVersion(tx, { id })
-  return isVersionNumber(wanted) ? findVersionByNumber(tx, id, wanted) : null
-}
+const findVersion = oncePerPage(
+  async (tx: Tx, id: ToolboxRecord['id'], wanted: number | null): Promise<VersionRecord | null> => {
+    if (wanted === null) return (await findCurrentVersion(tx, id)) ?? findNewestVersion(tx, { id })
+    return isVersionNumber(wanted) ? findVersionByNumber(tx, id, wanted) : null
+  },
+)
 
 /**
  * Returns a tool of a version.

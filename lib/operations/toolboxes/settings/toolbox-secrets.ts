@@ -59,9 +59,12 @@ export async function findWaitingSecrets(
   const tx = database()
   const found = await readableVersion(tx, actor, slug, number)
   const may = decide(actor, 'secret.manage', toolboxFacts(found.toolbox))
-  const { secrets } = may.effect === 'deny' ? { secrets: [] } : await view(tx, actor, found)
+  const none = { version: found.version.number, names: [] }
+  // Every page of a toolbox asks, and most have no secrets. Only the needs of all tools show which ones wait.
+  if (may.effect === 'deny' || (await listSecrets(tx, found.toolbox.id)).length === 0) return none
+  const { secrets } = await view(tx, actor, found)
   const waiting = secrets.filter(secret => waitingTools(secret).length > 0)
-  return { version: found.version.number, names: waiting.map(({ name }) => name) }
+  return { ...none, names: waiting.map(({ name }) => name) }
 }
 
 /**

@@ -16,6 +16,8 @@ import { findSecrets, findWaitingSecrets } from '@/lib/operations/toolboxes/sett
 import { findSettings } from '@/lib/operations/toolboxes/settings/toolbox-settings'
 import { toolboxSectionNames, toolboxSections, type ToolboxSection } from '@/lib/core/base/toolbox-sections'
 import { closeDatabase } from '@/lib/store/connection/client'
+import { findReadableToolbox } from '@/lib/store/toolboxes/toolboxes'
+import { findVersionByNumber } from '@/lib/store/toolboxes/versions'
 import { createToolbox } from '@/tests/support/catalog'
 import { freshDatabase } from '@/tests/support/database'
 import { loadPage } from '@/tests/support/web/load-page'
@@ -38,6 +40,8 @@ vi.mock('@/lib/operations/toolboxes/settings/shared-files', { spy: true })
 vi.mock('@/lib/operations/toolboxes/settings/toolbox-packages', { spy: true })
 vi.mock('@/lib/operations/toolboxes/settings/toolbox-secrets', { spy: true })
 vi.mock('@/lib/operations/toolboxes/settings/toolbox-settings', { spy: true })
+vi.mock('@/lib/store/toolboxes/toolboxes', { spy: true })
+vi.mock('@/lib/store/toolboxes/versions', { spy: true })
 
 setTestEnvironment()
 await freshDatabase()
@@ -110,6 +114,9 @@ const onceEach = (expected: readonly (keyof typeof loads)[]) =>
 test.each(toolboxSectionNames)('the page %s and its layouts load what they show once', async section => {
   await open(section, true)
   expect(counts()).toEqual(onceEach([...ofLayout, ...shownBy[section]]))
+  // All loads find the same toolbox and version, which are read once.
+  expect(findReadableToolbox).toHaveBeenCalledOnce()
+  expect(findVersionByNumber).toHaveBeenCalledOnce()
 })
 
 test.each(toolboxSectionNames)(

@@ -2,7 +2,9 @@
  * Settles structural differences of two schemas by asking which values they accept: a proof clears what affects no value,
  * and a value that only one of them accepts confirms a difference, or reveals one that the structure does not show.
  */
+import { hash } from 'node:crypto'
 import { recall } from '@/lib/core/base/recall'
+import { canonicalJson } from '@/lib/core/spec/canonical-json'
 import { pointerSteps } from '@/lib/core/spec/json-pointer'
 import { deeperThan, isJsonObject } from '@/lib/core/spec/json-value'
 import { withPlainReferences } from '@/lib/core/spec/schema/plain-references'
@@ -65,15 +67,23 @@ export function settleDifferences(
   neutral: Neutral | null = null,
 ): readonly SchemaDifference[] {
   if (before === undefined || after === undefined) return differences
-  const key = hashJson([before, after, path, role, differences])
-  return settled(key, () => settleCompared(differences, [before, after], path, role, neutral))
+  const compute = () => settleCompared(differences, [before, after], path, role, neutral)
+  const text = canonicalJson([before, after, path, role, differences, neutral !== null])
+  return text.length > keptLengthMax ? compute() : settled(hash('sha256', text, 'hex'), compute)
 }
 
 /**
  * Equal comparisons come back: with a promise for all versions, each of up to 50 versions is compared, and a proposal
  * is judged again when the rules change or few of its tools do.
  */
-const settled = recall<readonly SchemaDifference[]>(2_000)
+const kept = 2_000
+/** Maximum number of characters of a comparison whose differences are kept, because they contain parts of the schemas. */
+const keptLengthMax = 16_384
+const settled = recall<readonly SchemaDifference[]>(kept)
+const accepted = recall<Acceptance>(kept)
+
+const recalledAcceptance = (before: unknown, after: unknown): Acceptance =>
+  accepted(`${hashJson(before ?? null)} ${hashJson(after ?? null)}`, () => compareUnconfirmed(before, after))
 
 function settleCompared(
   differences: readonly SchemaDifference[],
@@ -83,7 +93,7 @@ function settleCompared(
   neutral: Neutral | null,
 ): SchemaDifference[] {
   let compared: Acceptance | null = null
-  const whole = () => (compared ??= compareUnconfirmed(before, after))
+  const whole = () => (compared ??= recalledAcceptance(before, after))
   const acceptance = neutral ? acceptanceOf(neutral, whole) : whole()
   const names = new ListedNames(before, after)
   const left = differences.flatMap(difference => {
@@ -125,7 +135,7 @@ function settleCompared(
  * whatever a name may hide.
  */
 function acceptanceOf(neutral: Neutral, whole: () => Acceptance): Acceptance {
-  const found = compareUnconfirmed(neutral.before, neutral.after)
+  const found = recalledAcceptance(neutral.before, neutral.after)
   if (isProven(found)) return found
   const { lost, gained } = whole()
   return {

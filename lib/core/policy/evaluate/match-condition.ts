@@ -1,4 +1,5 @@
 /** Conditions of rules over the arguments of a call. */
+import { recall } from '@/lib/core/base/recall'
 import { canonicalJson } from '@/lib/core/spec/canonical-json'
 import { compileSchema } from '@/lib/core/spec/schema/compile-schema'
 import { isJsonObject, type JsonObject } from '@/lib/core/spec/json-value'
@@ -71,14 +72,6 @@ function textOf(found: unknown): string | null {
 const isSame = (a: unknown, b: unknown) => a === b || canonicalJson(a) === canonicalJson(b)
 
 /** Bound of the cache of compiled patterns: a policy has some dozens, and each takes a few KB. */
-const patternsMax = 500
-const patterns = new Map<string, ReturnType<typeof compilePattern>>()
+const patterns = recall<ReturnType<typeof compilePattern>>(500)
 
-function patternOf(source: string) {
-  const known = patterns.get(source)
-  if (known !== undefined) return known
-  const pattern = compilePattern(source)
-  if (patterns.size >= patternsMax) patterns.delete(patterns.keys().next().value!)
-  patterns.set(source, pattern)
-  return pattern
-}
+const patternOf = (source: string) => patterns(source, () => compilePattern(source))

@@ -2,6 +2,7 @@
  * Compiles schemas to functions. Compiled schemas are cached by hash, because busy tools are checked often and their
  * schemas never change.
  */
+import { recall } from '@/lib/core/base/recall'
 import Ajv2020, { _, str } from 'ajv/dist/2020'
 import addFormats from 'ajv-formats'
 import { canonicalJson } from '@/lib/core/spec/canonical-json'
@@ -32,21 +33,10 @@ const stepsMax = 1_000_000
 
 /** Returns null if the schema cannot be compiled; `checkSchema` reports why. */
 export function compileSchema(schema: JsonSchema): CompiledSchema | null {
-  const key = hashJson(schema)
-  const known = kept.get(key)
-  if (known !== undefined) {
-    // Reinserting moves the entry to the end: the first key of the map is the least recently used one.
-    kept.delete(key)
-    kept.set(key, known)
-    return known
-  }
-  const compiled = compile(schema)
-  kept.set(key, compiled)
-  if (kept.size > keptMax) kept.delete(kept.keys().next().value!)
-  return compiled
+  return kept(hashJson(schema), () => compile(schema))
 }
 
-const kept = new Map<string, CompiledSchema | null>()
+const kept = recall<CompiledSchema | null>(keptMax)
 
 class OutOfSteps extends Error {}
 class UnreadablePattern extends Error {}

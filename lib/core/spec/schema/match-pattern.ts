@@ -1,5 +1,6 @@
 /** Matches patterns of uploaded schemas in linear time by RE2's rules: a hostile `RegExp` could block the server. */
 import { Matcher, RE2JS } from 're2js'
+import { recall } from '@/lib/core/base/recall'
 import { partsOfLookAhead } from './look-ahead'
 
 export type Pattern = {
@@ -16,8 +17,7 @@ const patternLengthMax = 500
 const programSizeMax = 1_000
 
 /** Patterns kept: checks and comparisons ask for the same pattern at every place. Matching can fill 8 MB for each. */
-const keptMax = 50
-const kept = new Map<string, Pattern | null>()
+const kept = recall<Pattern | null>(50)
 
 /**
  * Returns null for patterns that RE2 does not support (look-around, back-references), invalid ones and oversized ones.
@@ -27,14 +27,7 @@ export function compilePattern(pattern: string): Pattern | null {
   return compileOnce(pattern)
 }
 
-function compileOnce(pattern: string): Pattern | null {
-  const known = kept.get(pattern)
-  if (known !== undefined) return known
-  const compiled = compile(pattern)
-  if (kept.size >= keptMax) kept.delete(kept.keys().next().value!)
-  kept.set(pattern, compiled)
-  return compiled
-}
+const compileOnce = (pattern: string): Pattern | null => kept(pattern, () => compile(pattern))
 
 /** What a schema needs of its patterns. */
 export type SchemaPattern = Pick<Pattern, 'matches' | 'stepsPerCharacter'>

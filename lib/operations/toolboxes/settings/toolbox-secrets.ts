@@ -44,7 +44,8 @@ import {
 /** Returns the secrets without values. @throws AppError `toolbox.not-found`, `version.not-found` */
 export async function findSecrets(actor: Actor, slug: string, number?: number): Promise<SecretsView> {
   const tx = database()
-  return view(tx, actor, await readableVersion(tx, actor, slug, number))
+  const found = await readableVersion(tx, actor, slug, number)
+  return view(tx, actor, found, await listSecrets(tx, found.toolbox.id))
 }
 
 /**
@@ -61,8 +62,9 @@ export async function findWaitingSecrets(
   const may = decide(actor, 'secret.manage', toolboxFacts(found.toolbox))
   const none = { version: found.version.number, names: [] }
   // Every page of a toolbox asks, and most have no secrets. Only the needs of all tools show which ones wait.
-  if (may.effect === 'deny' || (await listSecrets(tx, found.toolbox.id)).length === 0) return none
-  const { secrets } = await view(tx, actor, found)
+  const stored = may.effect === 'deny' ? [] : await listSecrets(tx, found.toolbox.id)
+  if (stored.length === 0) return none
+  const { secrets } = await view(tx, actor, found, stored)
   const waiting = secrets.filter(secret => waitingTools(secret).length > 0)
   return { ...none, names: waiting.map(({ name }) => name) }
 }
@@ -156,7 +158,7 @@ export async function changeGrants(
         [granted ? 'after' : 'before']: { toolbox: slug, name, version: number, tools: changed },
         decision,
       })
-    return view(tx, actor, found)
+    return view(tx, actor, found, await listSecrets(tx, found.toolbox.id))
   })
 }
 
@@ -184,8 +186,12 @@ async function knownSecret(tx: Tx, toolbox: ToolboxRecord, name: string): Promis
   return secret
 }
 
-async function view(tx: Tx, actor: Actor, { toolbox, version }: ReadableVersion): Promise<SecretsView> {
-  const secrets = await listSecrets(tx, toolbox.id)
+async function view(
+  tx: Tx,
+  actor: Actor,
+  { toolbox, version }: ReadableVersion,
+  secrets: readonly SecretRecord[],
+): Promise<SecretsView> {
   const grants = secrets.length > 0 ? await listGrants(tx, toolbox.id, version.number) : []
   const hidden = await listHiddenTools(tx, actor, version.id)
   const shown = (await listToolNeeds(tx, version.id)).filter(({ tool }) => !hidden.has(tool))

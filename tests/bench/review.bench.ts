@@ -1,11 +1,11 @@
 // Measures the judgment of a proposal of 1,000 tools, whose schemas all differ from each other:
 //   node --import tsx tests/bench/review.bench.ts
 // Prints one line of JSON per measurement. Exits with 1 if a budget is missed.
-import { diffSpecs } from '@/lib/core/proposals/diff/diff-specs'
 import { judgeProposal } from '@/lib/core/proposals/judge/judge-proposal'
 import type { VersionContent } from '@/lib/core/proposals/model/version-content'
 import { canonicalJson } from '@/lib/core/spec/canonical-json'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
+import { judgeInThreads } from '@/lib/worker/judging/judge-in-threads'
 import { realToolboxes } from '@/tests/support/cases/real-toolboxes'
 import { richSchemas } from '@/tests/support/cases/rich-schemas'
 import { mutations, type SchemaMutation } from '@/tests/support/cases/schema-mutations'
@@ -68,10 +68,10 @@ const versionOf = (tools: readonly ToolSpec[], hash: string): VersionContent => 
 })
 
 /** Measures once: the work remembers what it proved, so a second run would measure the memory. */
-function measure(name: string, schemas: number, work: () => unknown): boolean {
+async function measure(name: string, schemas: number, work: () => unknown): Promise<boolean> {
   const used = process.cpuUsage()
   const started = performance.now()
-  work()
+  await work()
   const ms = Math.round(performance.now() - started)
   // Elapsed time on a busy machine includes waiting, so CPU time is shown beside it.
   const cpu = process.cpuUsage(used)
@@ -91,13 +91,16 @@ const kinds: readonly [string, readonly SchemaMutation['operation'][]][] = [
 ]
 
 const [before, after] = versions(drawMutations(['tighten', 'loosen', 'rewrite']))
-// Compiles the code, and loads the table of tokens.
-judgeProposal(versionOf(before.tools.slice(0, 5), 'a'), versionOf(after.tools.slice(0, 5), 'b'))
-const results = kinds.map(([name, operations]) => {
+// Starts the threads of the worker, and loads the table of tokens.
+const few = { ...before, tools: [...after.tools.slice(0, 5), ...before.tools.slice(5, 200)] }
+await judgeInThreads({ ...before, tools: before.tools.slice(0, 200) }, few)
+const results: boolean[] = []
+for (const [name, operations] of kinds) {
   const [from, to] = versions(drawMutations(operations))
-  return measure(`1,000 changed tools judged: ${name}`, countSchemas(from, to), () => judgeProposal(from, to))
-})
-// In the thread of the worker, which judged the proposal before.
+  const judge = () => judgeInThreads(from, to)
+  results.push(await measure(`1,000 changed tools judged: ${name}`, countSchemas(from, to), judge))
+}
+// By the threads that judged the proposal before.
 const corrected = {
   ...structuredClone(after),
   tools: after.tools.map((tool, i) =>
@@ -105,14 +108,15 @@ const corrected = {
   ),
 }
 results.push(
-  measure('the same without tokens and quality: mixed', countSchemas(before, after), () =>
-    diffSpecs(before, after),
+  await measure('a further proposal that corrects ten of them: mixed', countSchemas(before, corrected), () =>
+    judgeInThreads(before, corrected),
   ),
-  measure('a further proposal that corrects ten of them: mixed', countSchemas(before, corrected), () =>
-    judgeProposal(before, corrected),
+  await measure('1,000 tools without a change', countSchemas(before), () =>
+    judgeInThreads(before, structuredClone(before)),
   ),
-  measure('1,000 tools without a change', countSchemas(before), () =>
-    judgeProposal(before, structuredClone(before)),
-  ),
+)
+// For comparison, as requests do it with fewer tools.
+await measure('in the event loop instead of threads: mixed', countSchemas(before, after), () =>
+  judgeProposal(before, after),
 )
 if (results.includes(false)) process.exitCode = 1

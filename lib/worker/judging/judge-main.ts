@@ -1,15 +1,35 @@
-/** Judges proposals one after the other for the worker that starts this file as a thread, and posts each judgment. */
+/** Answers the orders of the worker that starts this file as a thread, one after the other. */
+import { setPriority } from 'node:os'
+import { setFlagsFromString } from 'node:v8'
 import { parentPort } from 'node:worker_threads'
-import { judgeProposal, type Judgement } from '@/lib/core/proposals/judge/judge-proposal'
+import { compareShare } from '@/lib/core/proposals/judge/compare-share'
+import { judgeProposal } from '@/lib/core/proposals/judge/judge-proposal'
 
-export type JudgeOrder = { id: number; of: Parameters<typeof judgeProposal> }
-export type JudgeAnswer = { id: number } & ({ judgement: Judgement } | { error: Error })
+const tasks = { compareShare, judgeProposal }
+type Tasks = typeof tasks
+export type Task = keyof Tasks
+export type Input<T extends Task> = Parameters<Tasks[T]>
+export type Output<T extends Task> = ReturnType<Tasks[T]>
 
-parentPort?.on('message', ({ id, of }: JudgeOrder) => parentPort?.postMessage({ id, ...judge(of) }))
+export type Order<T extends Task = Task> = { id: number; task: T; input: Input<T> }
+export type Answer = { id: number } & ({ output: Output<Task> } | { error: Error })
 
-function judge(of: JudgeOrder['of']): { judgement: Judgement } | { error: Error } {
+/** Runs come first: someone waits for their output. Linux applies this to the thread that calls it. */
+const priority = 10
+setPriority(priority)
+
+/**
+ * V8 optimizes a function after it has executed this many bytes of its code, by default 132 kB. A judgment of a thousand
+ * tools executes a thousand functions often enough, and compiling them takes longer than it saves.
+ */
+const bytesBeforeOptimizing = 2_500_000
+setFlagsFromString(`--interrupt-budget=${bytesBeforeOptimizing}`)
+
+parentPort?.on('message', (order: Order) => parentPort?.postMessage({ id: order.id, ...answer(order) }))
+
+function answer({ task, input }: Order): { output: Output<Task> } | { error: Error } {
   try {
-    return { judgement: judgeProposal(...of) }
+    return { output: (tasks[task] as (...input: Input<Task>) => Output<Task>)(...input) }
   } catch (error) {
     return { error: error as Error }
   }

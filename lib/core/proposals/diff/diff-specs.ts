@@ -1,5 +1,6 @@
 /** Collects the differences between two versions of a toolbox, without judging them. */
 import { compareText } from '@/lib/core/base/compare-text'
+import { canonicalJson } from '@/lib/core/spec/canonical-json'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 import { diffCues, otherNamesOf } from '@/lib/core/proposals/wording/steering/diff-steering-phrases'
 import { diffFiles } from './diff-files'
@@ -10,42 +11,73 @@ import { compareSets, makeFact } from './make-fact'
 import type { Fact } from '@/lib/core/proposals/rules/fact'
 import { pairTools } from './pair-tools'
 import { instructionsOf, skillFields } from '@/lib/core/proposals/wording/skill-text'
+import { inShare, wholeShare, type Share } from './share'
 import { isTooDeep, withinDepth } from './within-depth'
 import type { VersionContent } from '@/lib/core/proposals/model/version-content'
 
+type DiffOptions = {
+  /** Names of tools of other toolboxes, which the texts of these tools should not mention. */
+  otherToolNames?: readonly string[]
+  /** Decides whether deprecated parts were removed before their sunset. */
+  now?: Date
+}
+
 /**
  * Returns facts in the order of the tools' names. Order, number notation and references produce no fact.
- * @param otherToolNames names of tools of other toolboxes, which the texts of these tools should not mention
- * @param now decides whether deprecated parts were removed before their sunset
+ * @param toolFacts what `diffTools` returns for all shares
  */
 export function diffSpecs(
   before: VersionContent,
   after: VersionContent,
-  otherToolNames: readonly string[] = [],
-  now?: Date,
+  options: DiffOptions = {},
+  toolFacts: readonly Fact[] = diffTools(before, after, options),
 ): Fact[] {
   const [base, proposed] = [withinDepth(before), withinDepth(after)]
-  const names = otherNamesOf([...base.tools, ...proposed.tools], otherToolNames)
-  const { kept, renamed, removed, added } = pairTools(base, proposed)
+  const { renamed, removed } = pairTools(base, proposed)
   const facts = [
-    ...removed.map(tool => removedFact(tool, now)),
+    ...removed.map(tool => removedFact(tool, options.now)),
     ...renamed.map(([before, after]) =>
       makeFact('tool-renamed', after.name, '/name', before.name, after.name),
     ),
-    ...[...renamed, ...kept].flatMap(([before, after]) => diffTool(before, after, names, now)),
-    ...added.flatMap(tool => [
+    ...toolFacts,
+    // These tools are too deep to compare.
+    ...after.tools.filter(isTooDeep).map(tool => makeFact('input-too-large', tool.name, '/inputSchema')),
+  ]
+  return [...inOrder(facts), ...diffRequirements(base, proposed), ...diffFiles(base, proposed).facts]
+}
+
+/** Sorts by tool, place and kind. Facts about several tools of one name are in the order of their values. */
+export const inOrder = (facts: readonly Fact[]): Fact[] =>
+  [...facts].sort(
+    (a, b) =>
+      compareText(a.tool ?? '', b.tool ?? '') ||
+      compareText(a.path, b.path) ||
+      compareText(a.kind, b.kind) ||
+      compareText(valuesOf(a), valuesOf(b)),
+  )
+
+const valuesOf = ({ before, after }: Fact) => canonicalJson([before, after])
+
+/** Returns the facts about each tool of the later version, in no order. */
+export function diffTools(
+  before: VersionContent,
+  after: VersionContent,
+  { otherToolNames = [], now }: DiffOptions = {},
+  share: Share = wholeShare,
+): Fact[] {
+  const [base, proposed] = [withinDepth(before), withinDepth(after)]
+  const names = otherNamesOf([...base.tools, ...proposed.tools], otherToolNames)
+  const { kept, renamed, added } = pairTools(base, proposed)
+  return [
+    ...inShare([...renamed, ...kept], share).flatMap(([before, after]) =>
+      diffTool(before, after, names, now),
+    ),
+    ...inShare(added, share).flatMap(tool => [
       makeFact('tool-added', tool.name, '', undefined, summaryOf(tool)),
       ...rightsOf(tool),
       ...diffCues(null, tool, names),
     ]),
-    // These tools are too deep to compare.
-    ...after.tools.filter(isTooDeep).map(tool => makeFact('input-too-large', tool.name, '/inputSchema')),
   ]
-  facts.sort(
-    (a, b) =>
-      compareText(a.tool ?? '', b.tool ?? '') || compareText(a.path, b.path) || compareText(a.kind, b.kind),
-  )
-  return [...facts, ...diffRequirements(base, proposed), ...diffFiles(base, proposed).facts]
 }
 
 function removedFact(tool: ToolSpec, now: Date | undefined): Fact {

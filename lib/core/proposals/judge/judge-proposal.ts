@@ -1,17 +1,15 @@
 /**
  * Judges a proposal: applies the compatibility rules and the toolbox's compatibility promise to its facts.
  */
-import { countTextTokens } from '@/lib/core/spec/count-tokens'
-import { agentViewText } from '@/lib/core/spec/agent-view'
 import type { QualityCount } from '@/lib/core/proposals/model/proposal-views'
 import { diffFiles } from '@/lib/core/proposals/diff/diff-files'
-import { diffSpecs } from '@/lib/core/proposals/diff/diff-specs'
+import { diffSpecs, inOrder } from '@/lib/core/proposals/diff/diff-specs'
 import { addParts, clipValues } from '@/lib/core/proposals/rules/clipped-value'
 import type { Fact } from '@/lib/core/proposals/rules/fact'
 import { levels, type Finding, type Level } from '@/lib/core/proposals/rules/finding'
 import { fingerprintOf, groupOf } from '@/lib/core/proposals/rules/fingerprint'
+import { compareShare, joinShares, nothing, type ComparedShare, type CompareOptions } from './compare-share'
 import { nextSunset } from './next-sunset'
-import { countQuality, diffQuality } from './quality'
 import { defaultSettings, type ReviewSettings } from '@/lib/core/proposals/model/review-settings'
 import { compatibilityRules } from '@/lib/core/proposals/rules/rules'
 import { bumpOf, type VersionBump } from '@/lib/core/proposals/rules/version-bump'
@@ -42,21 +40,10 @@ export type ProposalSummary = {
   until?: string
 }
 
-type JudgeOptions = {
+export type JudgeOptions = CompareOptions & {
   settings?: ReviewSettings
-  /** Other published versions that the toolbox may also promise to be compatible with. */
-  earlier?: readonly VersionContent[]
-  /** Names of tools of other toolboxes. */
-  otherToolNames?: readonly string[]
-  /** The time of the judgment: parts that are deprecated until later may not be removed yet. */
-  now?: Date
-}
-
-const nothing: VersionContent = {
-  bundle: '' as VersionContent['bundle'],
-  tools: [],
-  files: [],
-  requirements: '',
+  /** All shares, if other threads have compared the tools. */
+  shares?: readonly ComparedShare[]
 }
 
 /** Judges as `judgeProposal` does, here or elsewhere. */
@@ -66,21 +53,28 @@ export type Judge = (...of: Parameters<typeof judgeProposal>) => Judgement | Pro
 export function judgeProposal(
   base: VersionContent | null,
   after: VersionContent,
-  { settings = defaultSettings, earlier = [], otherToolNames = [], now }: JudgeOptions = {},
+  { settings = defaultSettings, shares, ...provided }: JudgeOptions = {},
 ): Judgement {
+  const earlier = settings.against === 'all' ? (provided.earlier ?? []) : []
+  const options = { ...provided, earlier }
+  const { now } = options
   const [from, proposed] = [withinDepth(base ?? nothing), withinDepth(after)]
-  const facts = [...diffSpecs(base ?? nothing, after, otherToolNames, now), ...diffQuality(from, proposed)]
-  if (settings.against === 'all') facts.push(...brokenEarlier(facts, earlier, proposed, now))
+  const compared = joinShares(shares ?? [compareShare(base, after, options)])
+  const facts = [
+    ...diffSpecs(base ?? nothing, after, options, compared.facts),
+    ...inOrder(compared.lowerQuality),
+  ]
+  const against = earlier.map((version, i) => diffSpecs(version, proposed, { now }, compared.earlier[i]))
+  facts.push(...brokenEarlier(facts, against))
   const findings = judgeFacts(facts, settings)
-  const count = tokenCounter()
   const until = now && nextSunset(facts, now)
   return {
     findings,
     summary: {
       noEffect: base ? countNoEffect(from, proposed, facts) : 0,
       bump: bumpOf(findings),
-      tokens: { before: count(from), after: count(proposed) },
-      quality: { before: countQuality(from.tools), after: countQuality(proposed.tools) },
+      tokens: compared.tokens,
+      quality: compared.quality,
       ...(until && { until }),
     },
   }
@@ -120,21 +114,14 @@ export function levelOf(rule: Finding['rule'], { promise, severities }: ReviewSe
  * Reports what breaks callers of an older version, except where a finding against the newest version covers
  * it.
  */
-function brokenEarlier(
-  facts: readonly Fact[],
-  earlier: readonly VersionContent[],
-  proposed: VersionContent,
-  now: Date | undefined,
-): Fact[] {
+function brokenEarlier(facts: readonly Fact[], earlier: readonly Fact[][]): Fact[] {
   const place = ({ kind, tool, path }: Fact) => JSON.stringify([kind, tool, path])
   const known = new Set(facts.map(place))
-  return earlier.flatMap(version =>
-    diffSpecs(version, proposed, [], now).filter(fact => {
-      if (compatibilityRules[fact.kind].level !== 'breaking' || known.has(place(fact))) return false
-      known.add(place(fact))
-      return true
-    }),
-  )
+  return earlier.flat().filter(fact => {
+    if (compatibilityRules[fact.kind].level !== 'breaking' || known.has(place(fact))) return false
+    known.add(place(fact))
+    return true
+  })
 }
 
 /** Counts files that were rewritten and tools whose entry differs, where no fact covers them. */
@@ -153,19 +140,4 @@ function countNoEffect(base: VersionContent, proposed: VersionContent, facts: re
     ),
   )
   return tools.length + rewritten.filter(path => !reported.has(path)).length
-}
-
-/**
- * Counts each distinct text once: most texts are unchanged, and counting is the most expensive step of
- * judging.
- */
-function tokenCounter(): (content: VersionContent) => number {
-  const known = new Map<string, number>()
-  return ({ tools }) =>
-    tools.reduce((sum, tool) => {
-      const text = agentViewText(tool)
-      const tokens = known.get(text) ?? countTextTokens(text)
-      known.set(text, tokens)
-      return sum + tokens
-    }, 0)
 }

@@ -2,6 +2,7 @@
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 import type { QualityCount } from '@/lib/core/proposals/model/proposal-views'
 import { makeFact } from '@/lib/core/proposals/diff/make-fact'
+import { inShare, type Share } from '@/lib/core/proposals/diff/share'
 import type { Fact } from '@/lib/core/proposals/rules/fact'
 import { pairTools } from '@/lib/core/proposals/diff/pair-tools'
 import { SchemaReader, type Shape } from '@/lib/core/spec/schema/schema-shape'
@@ -89,9 +90,9 @@ export function countQuality(tools: readonly ToolSpec[]): QualityCount {
 }
 
 /** Reports checks that a tool passed before and fails now. Checks that it never passed are not reported. */
-export function diffQuality(base: VersionContent, proposed: VersionContent): Fact[] {
+export function diffQuality(base: VersionContent, proposed: VersionContent, share: Share): Fact[] {
   const { kept, renamed } = pairTools(base, proposed)
-  return [...kept, ...renamed].flatMap(([before, after]) =>
+  return inShare([...renamed, ...kept], share).flatMap(([before, after]) =>
     checks
       .filter(
         ([, check]) => (check.concerns?.(after) ?? true) && check.passes(before) && !check.passes(after),

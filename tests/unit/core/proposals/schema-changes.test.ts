@@ -9,7 +9,7 @@ import { makeVersion, versionOf } from '../../../support/make-version'
 
 const now = new Date('2026-11-23T12:00:00Z')
 const found = (before: Partial<ToolSpec>, after: Partial<ToolSpec>) =>
-  judgeFacts(diffSpecs(versionOf(before), versionOf(after), [], now))
+  judgeFacts(diffSpecs(versionOf(before), versionOf(after), { now }))
 const lines = (before: Partial<ToolSpec>, after: Partial<ToolSpec>) =>
   found(before, after)
     .map(({ rule, level, path }) => `${level}: ${rule} ${path}`)
@@ -698,7 +698,7 @@ describe('deprecation', () => {
     const both = makeVersion({
       tools: [makeSpec(), makeSpec({ name: 'b', ...entry({ deprecated: true, sunset: '2026-01-31' }) })],
     })
-    expect(judgeFacts(diffSpecs(both, makeVersion(), [], now))).toMatchObject([
+    expect(judgeFacts(diffSpecs(both, makeVersion(), { now }))).toMatchObject([
       { rule: 'tool-removed-after-sunset', level: 'safe', tool: 'b' },
     ])
   })

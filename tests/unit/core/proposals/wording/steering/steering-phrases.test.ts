@@ -173,7 +173,7 @@ describe('names of other tools', () => {
     diffSpecs(
       makeVersion({ tools: [makeSpec(standard), makeSpec({ name: 'search', callName: 'search' })] }),
       makeVersion({ tools: [makeSpec({ description }), makeSpec({ name: 'search', callName: 'search' })] }),
-      otherToolNames,
+      { otherToolNames },
     ).filter(({ kind }) => kind === 'cue-tool-name')
 
   it('are found where they cannot be ordinary words', () => {

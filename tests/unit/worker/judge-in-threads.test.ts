@@ -1,12 +1,14 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { judgeProposal } from '@/lib/core/proposals/judge/judge-proposal'
 import { defaultSettings } from '@/lib/core/proposals/model/review-settings'
 import type { VersionContent } from '@/lib/core/proposals/model/version-content'
-import { judgeInThread } from '@/lib/worker/judging/judge-in-thread'
+import { judgeInThreads, sharedToolsMin } from '@/lib/worker/judging/judge-in-threads'
 import { realToolboxes } from '@/tests/support/cases/real-toolboxes'
 import { makeFile } from '@/tests/support/make-version'
 
-const tools = realToolboxes.flatMap(({ version }) => version.tools)
+const real = realToolboxes.flatMap(({ version }) => version.tools)
+const tools = ['', '_again'].flatMap(end => real.map(tool => ({ ...tool, name: `${tool.name}${end}` })))
 const base: VersionContent = {
   bundle: 'a' as VersionContent['bundle'],
   tools,
@@ -22,8 +24,9 @@ const proposed: VersionContent = {
 }
 const options = { settings: defaultSettings, earlier: [base], now: new Date('2026-01-01T00:00:00Z') }
 
-test('a thread returns the same judgment', async () => {
-  const judgement = await judgeInThread(base, proposed, options)
+test('two threads return the same judgment', async () => {
+  expect(tools.length).toBeGreaterThan(sharedToolsMin)
+  const judgement = await judgeInThreads(base, proposed, options)
   expect(judgement.findings.length).toBeGreaterThan(tools.length / 2)
   expect(judgement).toEqual(judgeProposal(base, proposed, options))
 })
@@ -31,22 +34,31 @@ test('a thread returns the same judgment', async () => {
 test('the event loop stays free during a judgment', async () => {
   let turns = 0
   const timer = setInterval(() => (turns += 1), 1)
-  await judgeInThread(base, proposed)
+  await judgeInThreads(base, proposed)
   clearInterval(timer)
   expect(turns).toBeGreaterThan(0)
 })
 
+test('the threads give way to the runs of the worker', async () => {
+  await judgeInThreads(base, proposed)
+  // The field after the priority, which is the 17th after the name of the program.
+  const niceOf = (stat: string) => Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16])
+  const threads = readdirSync('/proc/self/task').map(id => readFileSync(`/proc/self/task/${id}/stat`, 'utf8'))
+  expect(niceOf(readFileSync(`/proc/self/stat`, 'utf8'))).toBeLessThan(10)
+  expect(threads.filter(stat => niceOf(stat) >= 10).length).toBeGreaterThanOrEqual(2)
+})
+
 test('a judgment that fails rejects with its error', async () => {
   const broken = { ...base, tools: null } as unknown as VersionContent
-  await expect(judgeInThread(broken, proposed)).rejects.toThrow(TypeError)
+  await expect(judgeInThreads(broken, proposed)).rejects.toThrow(TypeError)
 })
 
 test('judgments at the same time, and after one that failed, each receive their own result', async () => {
   const broken = { ...base, tools: null } as unknown as VersionContent
   const [first, failed, second] = await Promise.allSettled([
-    judgeInThread(base, proposed),
-    judgeInThread(broken, proposed),
-    judgeInThread(base, base),
+    judgeInThreads(base, proposed),
+    judgeInThreads(broken, proposed),
+    judgeInThreads(base, base),
   ])
   expect(first).toMatchObject({ value: { findings: judgeProposal(base, proposed).findings } })
   expect(failed.status).toBe('rejected')
@@ -56,6 +68,6 @@ test('judgments at the same time, and after one that failed, each receive their 
 test('a version that cannot be sent to the thread rejects, and the next judgment has its result', async () => {
   // Functions cannot be sent.
   const unsendable = { ...base, uses: () => {} } as unknown as VersionContent
-  await expect(judgeInThread(unsendable, proposed)).rejects.toThrow(/could not be cloned/)
-  expect((await judgeInThread(base, base)).findings).toEqual([])
+  await expect(judgeInThreads(unsendable, proposed)).rejects.toThrow(/could not be cloned/)
+  expect((await judgeInThreads(base, base)).findings).toEqual([])
 })

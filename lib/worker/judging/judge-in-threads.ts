@@ -1,0 +1,33 @@
+import { availableParallelism } from 'node:os'
+import type { Judge } from '@/lib/core/proposals/judge/judge-proposal'
+import { JudgingThread } from './judging-thread'
+
+/** More threads need more memory, and compile the same code again. */
+const threadsMax = 2
+/** From this number of tools on, comparing them takes longer than starting a second thread. */
+export const sharedToolsMin = 100
+
+const threads = Array.from(
+  { length: Math.min(threadsMax, availableParallelism()) },
+  () => new JudgingThread(),
+)
+
+/**
+ * Judges in threads. A thousand changed tools take seconds, on a busy machine many seconds. A worker that spends them in
+ * its event loop stops the output of its runs, and kills its tools because it can't renew their leases.
+ *
+ * Two threads share the tools of a large proposal. The first one then judges what both have found.
+ *
+ * @throws as `JudgingThread.do` does
+ */
+export const judgeInThreads: Judge = async (base, proposed, options = {}) => {
+  const [first, ...others] = threads as [JudgingThread, ...JudgingThread[]]
+  const isShared = others.length > 0 && proposed.tools.length >= sharedToolsMin
+  if (!isShared) return first.do('judgeProposal', base, proposed, options)
+  const shares = await Promise.all(
+    threads.map((thread, index) =>
+      thread.do('compareShare', base, proposed, options, { index, of: threads.length }),
+    ),
+  )
+  return first.do('judgeProposal', base, proposed, { ...options, shares })
+}

@@ -1,0 +1,89 @@
+/** A thread that judges, started for its first order and kept for the next ones. */
+import { existsSync } from 'node:fs'
+import { Worker } from 'node:worker_threads'
+import type { Answer, Input, Order, Output, Task } from './judge-main'
+
+/** How long a thread waits for its next order. Then its memory, up to 200 MB, is free for runs. */
+const idleMs = 5 * 60_000
+
+/** Exists only beside a packed worker. */
+const packed = new URL('lib-worker-judging-judge-main.cjs', import.meta.url)
+const source = new URL('judge-thread.mjs', import.meta.url)
+const program = existsSync(packed) ? packed : source
+
+/**
+ * The code of a thread that stays is compiled, and it remembers what it proved. Most proposals of a large toolbox follow
+ * a check of the same files, or replace a proposal with few further changes.
+ */
+export class JudgingThread {
+  #running: RunningThread | null = null
+
+  /** @throws the error of the task, or an Error if the thread ends before, for example because it has no memory left */
+  do<T extends Task>(task: T, ...input: Input<T>): Promise<Output<T>> {
+    this.#running ??= this.#start()
+    return this.#running.do(task, input)
+  }
+
+  #start(): RunningThread {
+    const started = new RunningThread(() => {
+      if (this.#running === started) this.#running = null
+    })
+    return started
+  }
+}
+
+class RunningThread {
+  readonly #thread = new Worker(program)
+  readonly #waiting = new Map<
+    number,
+    { resolve: (output: Output<Task>) => void; reject: (error: Error) => void }
+  >()
+  readonly #onEnd: () => void
+  #orders = 0
+  #idle: NodeJS.Timeout | undefined
+
+  constructor(onEnd: () => void) {
+    this.#onEnd = onEnd
+    this.#thread.on('message', (answer: Answer) => this.#settle(answer))
+    this.#thread.on('error', error => this.#end(error))
+    this.#thread.on('exit', status =>
+      this.#end(new Error(`The thread exited with status ${status} before it returned findings.`)),
+    )
+  }
+
+  do<T extends Task>(task: T, input: Input<T>): Promise<Output<T>> {
+    return new Promise<Output<Task>>((resolve, reject) => {
+      const id = (this.#orders += 1)
+      this.#thread.postMessage({ id, task, input } satisfies Order<T>)
+      this.#waiting.set(id, { resolve, reject })
+      clearTimeout(this.#idle)
+      this.#thread.ref()
+    }) as Promise<Output<T>>
+  }
+
+  #settle(answer: Answer): void {
+    const asked = this.#waiting.get(answer.id)
+    this.#waiting.delete(answer.id)
+    if ('error' in answer) asked?.reject(answer.error)
+    else asked?.resolve(answer.output)
+    if (this.#waiting.size > 0) return
+    // A process that has nothing else to do ends, although its thread waits.
+    this.#thread.unref()
+    this.#idle = setTimeout(() => {
+      this.#leave()
+      void this.#thread.terminate()
+    }, idleMs).unref()
+  }
+
+  /** Lets the next order start a thread. */
+  #leave(): void {
+    clearTimeout(this.#idle)
+    this.#onEnd()
+  }
+
+  #end(reason: Error): void {
+    this.#leave()
+    for (const { reject } of this.#waiting.values()) reject(reason)
+    this.#waiting.clear()
+  }
+}

@@ -4,8 +4,8 @@ import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import { root } from '../launcher/settings.mjs'
 import { say } from '../launcher/steps.mjs'
+import { nodeEnvironment, nodeOptions } from './node-options.mjs'
 
-const exitWithParent = new URL('exit-with-parent.mjs', import.meta.url).href
 /**
  * Delays between restarts: one second, doubling up to half a minute. A process that ran for a minute resets the delay.
  */
@@ -13,16 +13,6 @@ const pauseMs = { first: 1_000, most: 30_000 }
 const settledMs = 60_000
 /** Time for a process to exit before its process group is killed. */
 const stopMarginMs = 15_000
-
-/**
- * Settings that save about 150 MB: the young generation of Node has 4 MB per part instead of 16, and glibc keeps
- * freed memory in two arenas instead of one per thread. They cost no measurable CPU time (docs/reference/performance.md).
- */
-const smallMemory = {
-  // An option of the command would take precedence over one that an operator sets.
-  args: /max[-_]semi[-_]space/.test(process.env.NODE_OPTIONS ?? '') ? [] : ['--max-semi-space-size=4'],
-  env: { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' },
-}
 
 /** A worker gets this time to exit, because it lets its runs finish first. */
 export const workerStopMs = ({ stopSeconds }) => stopSeconds * 1000 + stopMarginMs
@@ -84,9 +74,9 @@ const terminate = child => {
  * in order.
  */
 function startNode(args, env, noise) {
-  const child = spawn(process.execPath, [...smallMemory.args, '--import', exitWithParent, ...args], {
+  const child = spawn(process.execPath, [...nodeOptions, ...args], {
     cwd: root,
-    env: { ...smallMemory.env, ...process.env, ...env, PEGBOARD_TETHERED_TO: String(process.pid) },
+    env: { ...nodeEnvironment, ...process.env, ...env, PEGBOARD_TETHERED_TO: String(process.pid) },
     stdio: ['ignore', noise ? 'pipe' : 'inherit', 'inherit', 'pipe'],
     detached: true,
   })

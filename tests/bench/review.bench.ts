@@ -1,6 +1,8 @@
 // Measures the judgment of a proposal of 1,000 tools, whose schemas all differ from each other:
 //   node --import tsx tests/bench/review.bench.ts
 // Prints one line of JSON per measurement. Exits with 1 if a budget is missed.
+// As `npm start` starts the worker.
+import '@/scripts/processes/optimize-later.mjs'
 import { judgeProposal } from '@/lib/core/proposals/judge/judge-proposal'
 import type { VersionContent } from '@/lib/core/proposals/model/version-content'
 import { canonicalJson } from '@/lib/core/spec/canonical-json'

@@ -1,7 +1,8 @@
 /** Queries that every run needs. Postgres takes longer to plan most of them than to execute them. */
 import type pg from 'pg'
 import { config } from '@/lib/config'
-import { translateConnectionError } from './client'
+import type { Prisma } from '@/lib/store/generated/client'
+import { database, translateConnectionError, type Tx } from './client'
 import { streamPool } from './stream-pool'
 
 /**
@@ -21,4 +22,17 @@ export async function plannedQuery<Row extends pg.QueryResultRow>(
   } catch (error) {
     throw translateConnectionError(error)
   }
+}
+
+/**
+ * Runs a statement as part of a transaction, or by its name if the caller has none.
+ * @param name as for `plannedQuery`
+ */
+export async function plannedIn<Row extends pg.QueryResultRow>(
+  tx: Tx,
+  name: string,
+  statement: Prisma.Sql,
+): Promise<Row[]> {
+  if (tx !== database()) return tx.$queryRaw<Row[]>(statement)
+  return (await plannedQuery<Row>(name, statement.text, statement.values)).rows
 }

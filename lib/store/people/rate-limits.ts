@@ -2,6 +2,8 @@
 import { createHmac } from 'node:crypto'
 import { config } from '@/lib/config'
 import { database, type Tx } from '@/lib/store/connection/client'
+import { plannedIn } from '@/lib/store/connection/planned-query'
+import { Prisma } from '@/lib/store/generated/client'
 import { inBatches } from '@/lib/store/connection/in-batches'
 
 export type Attempts = { count: number; windowEnds: Date }
@@ -28,7 +30,7 @@ export async function countAttempt(
   by: 0 | 1 = 1,
 ): Promise<Attempts> {
   const ends = new Date(at.getTime() + windowMs)
-  const [row] = await tx.$queryRaw<(Attempts & { waits: string })[]>`
+  const statement = Prisma.sql`
     INSERT INTO rate_limit AS kept (key, count, window_ends) VALUES (${key}, ${by}::int, ${ends})
     ON CONFLICT (key) DO UPDATE SET
       count = CASE WHEN kept.window_ends <= ${at} THEN ${by}::int ELSE kept.count + ${by}::int END,
@@ -37,6 +39,7 @@ export async function countAttempt(
     RETURNING count, window_ends AS "windowEnds",
       -- No request waits for the disk. A crash can lose some attempts.
       set_config('synchronous_commit', 'off', true) AS "waits"`
+  const [row] = await plannedIn<Attempts & { waits: string }>(tx, 'count-attempt', statement)
   return row!
 }
 

@@ -20,7 +20,7 @@ import {
   type FlatTool,
   type FlatToolbox,
 } from './decision-columns'
-import { plannedQuery } from '@/lib/store/connection/planned-query'
+import { plannedIn, plannedQuery } from '@/lib/store/connection/planned-query'
 import { readSetLimits, setLimitsColumn, type SetLimits } from '@/lib/store/toolboxes/toolbox-limits'
 import { readApprovers, readDecision } from '@/lib/store/access/stored-policy'
 import { readSpec } from '@/lib/store/toolboxes/stored-versions'
@@ -134,7 +134,7 @@ export type RunRecord = {
 
 /** Returns a run with the facts of its tool, without a check of who may see it. A deleted run does not exist for it. */
 export async function findRun(tx: Tx, runId: RunId): Promise<RunRecord | null> {
-  const [row] = await tx.$queryRaw<FlatRun[]>`
+  const statement = Prisma.sql`
     SELECT r.id, r.user_id AS "userId", r.toolbox_id AS "toolboxId", u.name AS "personName", u.kind AS "personKind", k.name AS "tokenName", c.name AS "cancelledByName", r.state,
       r.arguments_text AS "argumentsText", r.arguments_hash AS "argumentsHash", r.sly_data_text AS "slyDataText",
       r.decision, r.limits, r.isolation, r.config_number AS "configNumber", r.secrets,
@@ -153,6 +153,7 @@ export async function findRun(tx: Tx, runId: RunId): Promise<RunRecord | null> {
     JOIN version v ON v.id = tv.version_id
     JOIN toolbox t ON t.id = r.toolbox_id
     WHERE r.id = ${runId}::uuid AND r.deleted_at IS NULL`
+  const [row] = await plannedIn<FlatRun>(tx, 'find-run', statement)
   if (!row) return null
   const { versionId, name, specHash, versionNumber, newestNumber: newest, bundleSha256, ...run } = row
   const spec = readSpec(row.spec, versionId)

@@ -2,6 +2,7 @@
 import type { SandboxReport } from '@/lib/core/runs/sandbox-report'
 import { heartbeatLateMs } from '@/lib/core/runs/lease'
 import { type Tx, database } from '@/lib/store/connection/client'
+import { plannedIn } from '@/lib/store/connection/planned-query'
 import { Prisma } from '@/lib/store/generated/client'
 import { readSandboxReport } from './stored-runs'
 
@@ -41,7 +42,8 @@ export async function listLiveWorkers(tx: Tx): Promise<WorkerRecord[]> {
  * Reports whether there is a worker with a proven sandbox. Asked before every run, so it reads no reports.
  */
 export async function hasLiveSandbox(tx: Tx): Promise<boolean> {
-  const [{ live }] = await tx.$queryRaw<[{ live: boolean }]>`
+  const statement = Prisma.sql`
     SELECT EXISTS (SELECT FROM worker_node WHERE ${isLive} AND (sandbox ->> 'available')::boolean) AS live`
-  return live
+  const [row] = await plannedIn<{ live: boolean }>(tx, 'has-live-sandbox', statement)
+  return row!.live
 }

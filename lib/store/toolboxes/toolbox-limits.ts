@@ -3,6 +3,7 @@ import type { ToolboxId, UserId, VersionId } from '@/lib/core/base/ids'
 import { readLimitSettings, type LimitSettings } from '@/lib/core/runs/limits/limit-settings'
 import type { Tx } from '@/lib/store/connection/client'
 import { Prisma } from '@/lib/store/generated/client'
+import { plannedIn } from '@/lib/store/connection/planned-query'
 import { toJson } from '@/lib/store/connection/stored-json'
 
 /** Stored instead of a tool's name for the whole toolbox. */
@@ -77,7 +78,7 @@ export async function saveToolboxLimits(
  * admins when it has no owner.
  */
 export async function listLimitEditors(tx: Tx, toolbox: string): Promise<string[]> {
-  const rows = await tx.$queryRaw<{ name: string }[]>`
+  const statement = Prisma.sql`
     WITH owner AS (
       SELECT u.id, u.name FROM toolbox t JOIN toolbox_owner k ON k.toolbox_id = t.id JOIN "user" u ON u.id = k.user_id
       WHERE t.slug = ${toolbox} AND u.status = 'active'
@@ -92,6 +93,7 @@ export async function listLimitEditors(tx: Tx, toolbox: string): Promise<string[
       SELECT id, name FROM "user" WHERE role = 'admin' AND status = 'active' AND NOT EXISTS (SELECT FROM owner)
     ) editor
     ORDER BY name, id LIMIT ${editorsMax}`
+  const rows = await plannedIn<{ name: string }>(tx, 'list-limit-editors', statement)
   return rows.map(({ name }) => name)
 }
 

@@ -4,6 +4,7 @@
  */
 import { decode, encode } from 'next-auth/jwt'
 import { config } from '@/lib/config'
+import { recall } from '@/lib/core/base/recall'
 import { sessionMs } from '@/lib/core/people/session-check'
 import { parseId, type SessionId, type UserId } from '@/lib/core/base/ids'
 import type { Session } from '@/lib/operations/access/find-actor'
@@ -43,8 +44,19 @@ export function readSessionClaims(claims: Record<string, unknown> | null): Sessi
 /** Returns null for an absent, forged or outdated cookie. */
 export async function readSessionCookie(value: string | undefined): Promise<Session | null> {
   if (!value) return null
+  const claims = await (value.length > keptLengthMax ? decrypt(value) : kept(value, () => decrypt(value)))
+  const isOver = typeof claims?.exp === 'number' && claims.exp * 1000 <= Date.now()
+  return isOver ? null : readSessionClaims(claims)
+}
+
+/** A cookie is decrypted once, because this takes longer than anything else that a request does with it. */
+const kept = recall<Promise<Record<string, unknown> | null>>(1_000)
+/** A cookie of this application is shorter. Forged ones must not take more memory. */
+const keptLengthMax = 1_000
+
+async function decrypt(value: string): Promise<Record<string, unknown> | null> {
   try {
-    return readSessionClaims(await decode({ token: value, secret: config().authSecret }))
+    return await decode({ token: value, secret: config().authSecret })
   } catch {
     // A cookie that does not decode is forged or uses an old key, so it signs no one in.
     return null

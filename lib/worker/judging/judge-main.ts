@@ -1,6 +1,5 @@
 /** Answers the orders of the worker that starts this file as a thread, one after the other. */
 import { setPriority } from 'node:os'
-import { setFlagsFromString } from 'node:v8'
 import { parentPort } from 'node:worker_threads'
 import { compareShare } from '@/lib/core/proposals/judge/compare-share'
 import { judgeProposal } from '@/lib/core/proposals/judge/judge-proposal'
@@ -17,13 +16,6 @@ export type Answer = { id: number } & ({ output: Output<Task> } | { error: Error
 /** Runs come first: someone waits for their output. Linux applies this to the thread that calls it. */
 const priority = 10
 setPriority(priority)
-
-/**
- * V8 optimizes a function after it has executed this many bytes of its code, by default 132 kB. A judgment of a thousand
- * tools executes a thousand functions often enough, and compiling them takes longer than it saves.
- */
-const bytesBeforeOptimizing = 2_500_000
-setFlagsFromString(`--interrupt-budget=${bytesBeforeOptimizing}`)
 
 parentPort?.on('message', (order: Order) => parentPort?.postMessage({ id: order.id, ...answer(order) }))
 

@@ -6,10 +6,10 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { nodeEnvironment, nodeOptions } from '@/scripts/processes/node-options.mjs'
 
-/** Number of processes and options of Node, as `npm start` chooses them on this machine. */
+/** Number of processes, as `npm start` chooses it on this machine. */
 const webProcesses = 2
-const nodeOptions = ['--max-semi-space-size=4']
 /** Seconds until the processes must answer. */
 const startSecondsMax = 60
 
@@ -20,8 +20,6 @@ export type Web = {
   stop: () => Promise<void>
 }
 
-const exitWithParent = new URL('../../../scripts/processes/exit-with-parent.mjs', import.meta.url).href
-
 /** Starts the built application as `npm start` does, with the environment of this process, with which it ends for any reason. */
 export async function startWeb(port: number): Promise<Web> {
   const origin = `http://localhost:${port}`
@@ -30,8 +28,9 @@ export async function startWeb(port: number): Promise<Web> {
     ...['scripts/processes/share-port.mjs', String(webProcesses)],
     ...['node_modules/next/dist/bin/next', 'start', '--port', String(port)],
   ]
-  const child = spawn(process.execPath, [...nodeOptions, '--import', exitWithParent, ...program], {
+  const child = spawn(process.execPath, [...nodeOptions, ...program], {
     env: {
+      ...nodeEnvironment,
       ...process.env,
       NODE_ENV: 'production',
       NEXT_TELEMETRY_DISABLED: '1',

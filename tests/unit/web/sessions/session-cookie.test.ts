@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { SessionId, UserId } from '@/lib/core/base/ids'
 
 Object.assign(process.env, {
@@ -7,9 +7,8 @@ Object.assign(process.env, {
 })
 // Test files share one process, so another file can have read the configuration already.
 vi.resetModules()
-const { endedSessionCookie, makeSessionCookie, readSessionCookie, sessionCookieName } = await import(
-  '@/lib/web/sessions/session-cookie'
-)
+const { endedSessionCookie, makeSessionCookie, readSessionCookie, sessionCookieName, sessionMaxAge } =
+  await import('@/lib/web/sessions/session-cookie')
 const { commonHeaders } = await import('@/lib/web/http/protection/security-headers')
 
 const session = {
@@ -36,4 +35,13 @@ test('the content of the cookie survives a round trip, encrypted and authenticat
   const changed = value.slice(0, -4) + (value.endsWith('AAAA') ? 'BBBB' : 'AAAA')
   expect(await readSessionCookie(changed)).toBeNull()
   expect(await readSessionCookie(undefined)).toBeNull()
+})
+
+test('a cookie that was read before signs no one in after its end', async () => {
+  const value = (await makeSessionCookie(session)).slice(sessionCookieName().length + 1).split(';')[0]!
+  expect(value.length).toBeLessThan(1_000)
+  expect(await readSessionCookie(value)).toEqual(session)
+  onTestFinished(() => void vi.useRealTimers())
+  vi.setSystemTime(Date.now() + 1000 * sessionMaxAge)
+  expect(await readSessionCookie(value)).toBeNull()
 })

@@ -1,0 +1,2 @@
+export const nodeOptions: readonly string[]
+export const nodeEnvironment: Readonly<Record<string, string>>

@@ -3,12 +3,14 @@
  * whatever reason. The script owns the other end of a pipe and never writes to it.
  */
 import { Socket } from 'node:net'
+import { isMainThread } from 'node:worker_threads'
 import { isRunning } from './is-running.mjs'
 
 /** After this time, the whole process group is killed; the process leads its own group. */
 const graceMs = Number(process.env.PEGBOARD_EXIT_WITHIN_MS) || 15_000
 
-const watcher = Number(process.env.PEGBOARD_TETHERED_TO)
+/** Each thread loads this file too. Its end would close the pipe of the process. */
+const watcher = isMainThread ? Number(process.env.PEGBOARD_TETHERED_TO) : 0
 
 // Child processes of this one inherit the flag and the variable, but have another parent.
 if (watcher === process.ppid) {

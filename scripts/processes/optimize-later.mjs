@@ -1,7 +1,7 @@
 /**
  * Loaded first into the long-running processes (`node --import`). V8 optimizes a function after it has executed this many
  * bytes of its code, by default 132 kB. Here thousands of functions reach that, and compiling them takes more CPU time
- * than it saves: a third of a judgment of 1,000 tools, a tenth of a request that runs a tool (docs/reference/performance.md).
+ * than it saves: 40 % of a judgment of 1,000 tools, a tenth of a request that runs a tool (docs/reference/performance.md).
  */
 import { setFlagsFromString } from 'node:v8'
 

@@ -23,7 +23,7 @@ const python = `#!/usr/bin/python3\nclass Tool:\n${callee}print(Tool().invoke({}
 
 const clientCounts = [1, 16, 50]
 const measureMs = 20_000
-/** Time before the measurement, so that every statement is planned, and every page of memory and each client is known. */
+/** Time before the measurement, so that statements are prepared and each client is signed in. */
 const warmUpMs = 5_000
 
 async function main(): Promise<void> {

@@ -129,7 +129,7 @@ const goneKinds = new Set([
  * text.
  */
 const goneWords =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)|Unable to start a transaction in the given time/
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)|Unable to start a transaction in the given time/
 
 /**
  * Returns `database.unavailable` with its cause if Postgres is unreachable, `database.disk-full` if its disk is full, else

@@ -1,4 +1,4 @@
-/** Queries that every run needs. Postgres takes longer to plan most of them than to execute them. */
+/** Queries that Postgres plans once per connection, because planning takes longer than executing them. */
 import type pg from 'pg'
 import { config } from '@/lib/config'
 import type { Prisma } from '@/lib/store/generated/client'
@@ -25,8 +25,9 @@ export async function plannedQuery<Row extends pg.QueryResultRow>(
 }
 
 /**
- * Runs a statement as part of a transaction, or by its name if the caller has none.
+ * Runs a statement in the caller's transaction, or as a named statement outside of one.
  * @param name as for `plannedQuery`
+ * @throws AppError `database.unavailable`
  */
 export async function plannedIn<Row extends pg.QueryResultRow>(
   tx: Tx,

@@ -1,6 +1,6 @@
 /**
- * Connections for the output of runs, in addition to Prisma's. They transfer bytes unchanged, and a flush
- * that waits does not delay a page.
+ * Connections for the output of runs and for prepared statements, in addition to Prisma's. They transfer bytes
+ * unchanged, and a flush that waits does not delay a page.
  */
 import pg from 'pg'
 import { config } from '@/lib/config'

@@ -4,7 +4,7 @@
  */
 import { decode, encode } from 'next-auth/jwt'
 import { config } from '@/lib/config'
-import { recall } from '@/lib/core/base/recall'
+import { LastUsed } from '@/lib/core/base/recall'
 import { sessionMs } from '@/lib/core/people/session-check'
 import { parseId, type SessionId, type UserId } from '@/lib/core/base/ids'
 import type { Session } from '@/lib/operations/access/find-actor'
@@ -44,15 +44,16 @@ export function readSessionClaims(claims: Record<string, unknown> | null): Sessi
 /** Returns null for an absent, forged or outdated cookie. */
 export async function readSessionCookie(value: string | undefined): Promise<Session | null> {
   if (!value) return null
-  const claims = await (value.length > keptLengthMax ? decrypt(value) : kept(value, () => decrypt(value)))
-  const isOver = typeof claims?.exp === 'number' && claims.exp * 1000 <= Date.now()
+  const claims = decrypted.get(value) ?? (await decrypt(value))
+  if (!claims) return null
+  decrypted.set(value, claims)
+  // A cookie may have expired since it was decrypted.
+  const isOver = typeof claims.exp === 'number' && claims.exp * 1000 <= Date.now()
   return isOver ? null : readSessionClaims(claims)
 }
 
-/** A cookie is decrypted once, because this takes longer than anything else that a request does with it. */
-const kept = recall<Promise<Record<string, unknown> | null>>(1_000)
-/** A cookie of this application is shorter. Forged ones must not take more memory. */
-const keptLengthMax = 1_000
+/** The claims of cookies that are valid: decrypting takes longer than anything else that a request does with a cookie. */
+const decrypted = new LastUsed<Record<string, unknown>>(1_000)
 
 async function decrypt(value: string): Promise<Record<string, unknown> | null> {
   try {

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import type { Judge } from '@/lib/core/proposals/judge/judge-proposal'
+import type { Judge, Judgement } from '@/lib/core/proposals/judge/judge-proposal'
 import { JudgingThread } from './judging-thread'
 
 /** More threads need more memory, and compile the same code again. */
@@ -20,7 +20,17 @@ const threads = Array.from(
  *
  * @throws as `JudgingThread.do` does
  */
-export const judgeInThreads: Judge = async (base, proposed, options = {}) => {
+export const judgeInThreads: Judge = (...of) => {
+  const judged = previous.then(() => judge(...of))
+  // The caller receives the error.
+  previous = judged.catch(() => {})
+  return judged
+}
+
+/** One proposal after the other: otherwise the first one would wait for the shares of the next one. */
+let previous: Promise<unknown> = Promise.resolve()
+
+const judge = async (...[base, proposed, options = {}]: Parameters<Judge>): Promise<Judgement> => {
   const [first, ...others] = threads as [JudgingThread, ...JudgingThread[]]
   const isShared = others.length > 0 && proposed.tools.length >= sharedToolsMin
   if (!isShared) return first.do('judgeProposal', base, proposed, options)

@@ -4,7 +4,7 @@ import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import type { Answer, Input, Order, Output, Task } from './judge-main'
 
-/** How long a thread waits for its next order. Then its memory, up to 200 MB, is free for runs. */
+/** How long a thread waits for its next order. Then its memory is free for runs. */
 const idleMs = 5 * 60_000
 
 /** Exists only beside a packed worker. */
@@ -20,7 +20,7 @@ export class JudgingThread {
   #running: RunningThread | null = null
 
   /** @throws the error of the task, or an Error if the thread ends before, for example because it has no memory left */
-  do<T extends Task>(task: T, ...input: Input<T>): Promise<Output<T>> {
+  async do<T extends Task>(task: T, ...input: Input<T>): Promise<Output<T>> {
     this.#running ??= this.#start()
     return this.#running.do(task, input)
   }
@@ -35,7 +35,7 @@ export class JudgingThread {
 
 /**
  * Size of each part of a thread's young generation in MB, the default of Node. With the 4 MB of the worker
- * (scripts/processes/node-options.mjs), a judgment takes a fifth longer.
+ * (scripts/processes/node-options.mjs), a judgment takes a third longer.
  */
 const youngMegabytes = 16
 
@@ -62,11 +62,13 @@ class RunningThread {
     this.#thread.on('exit', status =>
       this.#end(new Error(`The thread exited with status ${status} before it returned findings.`)),
     )
+    this.#rest()
   }
 
   do<T extends Task>(task: T, input: Input<T>): Promise<Output<T>> {
     return new Promise<Output<Task>>((resolve, reject) => {
       const id = (this.#orders += 1)
+      // Throws if the input cannot be sent.
       this.#thread.postMessage({ id, task, input } satisfies Order<T>)
       this.#waiting.set(id, { resolve, reject })
       clearTimeout(this.#idle)
@@ -79,8 +81,11 @@ class RunningThread {
     this.#waiting.delete(answer.id)
     if ('error' in answer) asked?.reject(answer.error)
     else asked?.resolve(answer.output)
-    if (this.#waiting.size > 0) return
-    // A process that has nothing else to do ends, although its thread waits.
+    if (this.#waiting.size === 0) this.#rest()
+  }
+
+  /** Lets a process end that has nothing else to do, and ends the thread if no order follows. */
+  #rest(): void {
     this.#thread.unref()
     this.#idle = setTimeout(() => {
       this.#leave()

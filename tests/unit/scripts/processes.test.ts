@@ -47,6 +47,14 @@ const allStarted = () =>
 const noneAlive = () => until(() => started().every(({ pid }) => !isAlive(pid)))
 
 describe('a script that supervises processes', () => {
+  test('still ends a process whose threads have ended', async () => {
+    startTree('threaded')
+    await until(() => started().some(({ name }) => name.startsWith('pipe ')))
+    expect(lines.filter(line => line.includes('pipe'))).toEqual([expect.stringContaining('pipe open')])
+    tree.kill('SIGKILL')
+    await noneAlive()
+  })
+
   test.each(['SIGTERM', 'SIGINT'] as const)(
     'ends all processes at %s, including those that ignore it',
     async signal => {

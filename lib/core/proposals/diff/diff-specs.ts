@@ -46,19 +46,17 @@ export function diffSpecs(
   return [...inOrder(facts), ...diffRequirements(base, proposed), ...diffFiles(base, proposed).facts]
 }
 
-/** Sorts by tool, place and kind. Facts about several tools of one name are in the order of their values. */
+/** Sorts by tool, place and kind, then by content, because several tools can have one name. */
 export const inOrder = (facts: readonly Fact[]): Fact[] =>
   [...facts].sort(
     (a, b) =>
       compareText(a.tool ?? '', b.tool ?? '') ||
       compareText(a.path, b.path) ||
       compareText(a.kind, b.kind) ||
-      compareText(valuesOf(a), valuesOf(b)),
+      compareText(canonicalJson(a), canonicalJson(b)),
   )
 
-const valuesOf = ({ before, after }: Fact) => canonicalJson([before, after])
-
-/** Returns the facts about each tool of the later version, in no order. */
+/** Returns the facts about the tools of a share, in no particular order. Removed tools belong to no share. */
 export function diffTools(
   before: VersionContent,
   after: VersionContent,

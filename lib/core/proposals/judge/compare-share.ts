@@ -24,7 +24,7 @@ export type ComparedShare = {
   facts: Fact[]
   /** The facts against each earlier version. */
   earlier: Fact[][]
-  /** Quality checks that a tool passed before. */
+  /** Facts about quality checks that a tool passed before and fails now. */
   lowerQuality: Fact[]
   /** Tokens that the tools occupy in a model's context. */
   tokens: BeforeAfter<number>
@@ -32,6 +32,7 @@ export type ComparedShare = {
 }
 type BeforeAfter<T> = { before: T; after: T }
 
+/** What a first version is compared with. */
 export const nothing: VersionContent = {
   bundle: '' as VersionContent['bundle'],
   tools: [],
@@ -39,7 +40,10 @@ export const nothing: VersionContent = {
   requirements: '',
 }
 
-/** @param base null for the first version, in which everything is new */
+/**
+ * Compares the tools of a share, by default all of them.
+ * @param base null for the first version, in which everything is new
+ */
 export function compareShare(
   base: VersionContent | null,
   after: VersionContent,

@@ -42,7 +42,7 @@ export type ProposalSummary = {
 
 export type JudgeOptions = CompareOptions & {
   settings?: ReviewSettings
-  /** All shares, if other threads have compared the tools. */
+  /** All shares of the same versions with the same options, if other threads have compared the tools. */
   shares?: readonly ComparedShare[]
 }
 

@@ -29,7 +29,8 @@ export class LastUsed<T> {
 export function recall<T>(max: number): (key: string, compute: () => T) => T {
   const values = new LastUsed<T>(max)
   return (key, compute) => {
-    const value = values.has(key) ? (values.get(key) as T) : compute()
+    if (values.has(key)) return values.get(key) as T
+    const value = compute()
     values.set(key, value)
     return value
   }

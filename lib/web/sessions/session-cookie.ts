@@ -45,10 +45,8 @@ export function readSessionClaims(claims: Record<string, unknown> | null): Sessi
 export async function readSessionCookie(value: string | undefined): Promise<Session | null> {
   if (!value) return null
   const claims = decrypted.get(value) ?? (await decrypt(value))
-  if (!claims) return null
-  decrypted.set(value, claims)
   // A cookie may have expired since it was decrypted.
-  const isOver = typeof claims.exp === 'number' && claims.exp * 1000 <= Date.now()
+  const isOver = typeof claims?.exp === 'number' && claims.exp * 1000 <= Date.now()
   return isOver ? null : readSessionClaims(claims)
 }
 
@@ -57,7 +55,9 @@ const decrypted = new LastUsed<Record<string, unknown>>(1_000)
 
 async function decrypt(value: string): Promise<Record<string, unknown> | null> {
   try {
-    return await decode({ token: value, secret: config().authSecret })
+    const claims = await decode({ token: value, secret: config().authSecret })
+    if (claims) decrypted.set(value, claims)
+    return claims
   } catch {
     // A cookie that does not decode is forged or uses an old key, so it signs no one in.
     return null

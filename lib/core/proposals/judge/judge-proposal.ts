@@ -40,7 +40,7 @@ export type ProposalSummary = {
   until?: string
 }
 
-export type JudgeOptions = CompareOptions & {
+type JudgeOptions = CompareOptions & {
   settings?: ReviewSettings
   /** All shares of the same versions with the same options, if other threads have compared the tools. */
   shares?: readonly ComparedShare[]

@@ -2,7 +2,8 @@
  * The chain of the audit log: the hash of each event covers its content, its place and the previous hash.
  * Changing, removing or inserting an event in the middle therefore invalidates every later hash.
  */
-import { hashJson } from '@/lib/core/spec/spec-hash'
+import { hash } from 'node:crypto'
+import { canonicalJson } from '@/lib/core/spec/canonical-json'
 
 /** The content of an event, as it is stored and exported. */
 export type AuditContent = {
@@ -36,20 +37,13 @@ export const chainStart: AuditPlace = { seq: 0, hash: '0'.repeat(64) }
 export function linkAfter(previous: AuditPlace, content: AuditContent): AuditPlace {
   const { id, at, type, actorId, target, before, after, rule, result, requestId, tokenId } = content
   const seq = previous.seq + 1
-  const linked = {
-    id,
-    at,
-    type,
-    actorId,
-    target,
-    before,
-    after,
-    rule,
-    result,
-    requestId,
-    ...(tokenId && { tokenId }),
-  }
-  return { seq, hash: hashJson({ previous: previous.hash, seq, ...linked }) }
+  const json = JSON.stringify
+  // Written out, because an integrity check makes this text for every event and the keys are always the same.
+  const text =
+    `{"actorId":${json(actorId)},"after":${canonicalJson(after)},"at":${json(at)},"before":${canonicalJson(before)},` +
+    `"id":${json(id)},"previous":${json(previous.hash)},"requestId":${json(requestId)},"result":${json(result)},` +
+    `"rule":${json(rule)},"seq":${seq},"target":${json(target)},${tokenId ? `"tokenId":${json(tokenId)},` : ''}"type":${json(type)}}`
+  return { seq, hash: hash('sha256', text, 'hex') }
 }
 
 export type ChainBreak = {

@@ -13,6 +13,7 @@ import {
 import { findTimeConflict, type TimeConflict } from '@/lib/core/audit/time-order'
 import { findTimeBounds, insertSetAside, isUnlinked } from './audit-set-aside'
 import { type Tx, database, inTransaction } from '@/lib/store/connection/client'
+import { plannedQuery } from '@/lib/store/connection/planned-query'
 import { inBatches } from '@/lib/store/connection/in-batches'
 
 /** Maximum number of events in one transaction: some hundred kilobytes, and some hundredths of a second. */
@@ -108,11 +109,15 @@ export async function findHead(tx: Tx): Promise<AuditPlace> {
   return head ? { seq: Number(head.seq), hash: head.hash } : chainStart
 }
 
+/** The columns as `LinkedEvent` has them, because an integrity check reads all events and building others takes longer. */
+const chainQuery = `SELECT id, to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at, type,
+    actor_id AS "actorId", target, before, after, rule, result, request_id AS "requestId", token_id AS "tokenId",
+    seq::float8, hash
+  FROM audit_event e WHERE e.seq > $1 ORDER BY e.seq LIMIT $2`
+
 /** Returns the next events in the order of the chain. */
 export async function readChain(after: number, limit: number): Promise<LinkedEvent[]> {
-  const rows = await database().$queryRaw<EventRow[]>`
-    SELECT * FROM audit_event WHERE seq > ${after} ORDER BY seq LIMIT ${limit}`
-  return rows.map(row => ({ ...contentOf(row), seq: Number(row.seq), hash: row.hash! }))
+  return (await plannedQuery<LinkedEvent>('read-chain', chainQuery, [after, limit])).rows
 }
 
 /** Returns the places of these events, in order. An event without a place is left out. */

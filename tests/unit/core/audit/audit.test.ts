@@ -13,6 +13,7 @@ import {
 } from '@/lib/core/audit/chain'
 import { judgeCheckpoint, signCheckpoint } from '@/lib/core/audit/checkpoint'
 import { auditFileHead, auditLine } from '@/lib/core/audit/write-audit'
+import { hashJson } from '@/lib/core/spec/spec-hash'
 import { secretKeyOf } from '@/lib/core/secrets/seal-secret'
 
 const content = (provided: Partial<AuditContent> = {}): AuditContent => ({
@@ -54,6 +55,16 @@ describe('the hash chain', () => {
 
   test('is valid as written, for arbitrary events', () => {
     fc.assert(fc.property(contents, events => brokenAt(chainOf(events)) === null))
+  })
+
+  test('hashes the canonical JSON of an event, its place and the previous hash', () => {
+    fc.assert(
+      fc.property(contents, fc.option(fc.uuid()), ([event], tokenId) => {
+        const { tokenId: _none, ...linked } = event!
+        const expected = { previous: chainStart.hash, seq: 1, ...linked, ...(tokenId && { tokenId }) }
+        expect(linkAfter(chainStart, { ...event!, tokenId }).hash).toBe(hashJson(expected))
+      }),
+    )
   })
 
   test('breaks where an event is changed, removed or moved', () => {

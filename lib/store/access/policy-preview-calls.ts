@@ -21,13 +21,12 @@ export async function listCallGroups(
 ): Promise<{ groups: CallGroup[]; isPartial: boolean }> {
   const inToolbox = toolboxId ? Prisma.sql`AND toolbox_id = ${toolboxId}::uuid` : Prisma.empty
   const rows = await database().$queryRaw<(CallGroup & { read: number })[]>`
-    WITH newest AS MATERIALIZED (
-      SELECT user_id, tool_version_id FROM run WHERE created_at >= ${since} ${inToolbox}
-      ORDER BY created_at DESC, id DESC LIMIT ${limits.runs + 1}
-    )
     SELECT user_id AS "userId", tool_version_id AS "toolVersionId", count(*)::int AS runs,
       (sum(count(*)) OVER ())::int AS read
-    FROM newest GROUP BY user_id, tool_version_id
+    FROM (
+      SELECT user_id, tool_version_id FROM run WHERE created_at >= ${since} ${inToolbox}
+      ORDER BY created_at DESC, id DESC LIMIT ${limits.runs + 1}
+    ) newest GROUP BY user_id, tool_version_id
     ORDER BY runs DESC, user_id, tool_version_id LIMIT ${limits.pairs + 1}`
   const groups = rows.slice(0, limits.pairs).map(({ read: _read, ...group }) => group)
   return { groups, isPartial: rows.length > limits.pairs || (rows[0]?.read ?? 0) > limits.runs }

@@ -24,8 +24,10 @@ export type RecentCalls = {
 /** Returns the newest runs since a time, of all toolboxes or of one, by person and version of a tool, with both as they are today. */
 export async function loadRecentCalls(since: Date, toolboxId?: ToolboxId): Promise<RecentCalls> {
   const { groups, isPartial } = await listCallGroups(since, considered, toolboxId)
-  const people = await findPersons([...new Set(groups.map(group => group.userId))])
-  const tools = await findToolFacts([...new Set(groups.map(group => group.toolVersionId))])
+  const [people, tools] = await Promise.all([
+    findPersons([...new Set(groups.map(group => group.userId))]),
+    findToolFacts([...new Set(groups.map(group => group.toolVersionId))]),
+  ])
   return {
     groups: groups.flatMap((group, index) => {
       const person = people.get(group.userId)

@@ -34,17 +34,19 @@ export default async function UploadResultsPage({ params, searchParams }: Upload
   if (number === undefined) notFound()
   if (problems.length > 0)
     return <QueryProblems title={slug} problems={problems} href={links.toolbox(slug, number)} />
-  const [{ toolbox, versions, may }, version, packages] = await Promise.all([
+  const [{ toolbox, versions, may }, version] = await Promise.all([
     orNotFound(findToolboxHead(actor, slug, number)),
     orNotFound(findShownVersion(actor, slug, number)),
-    orNotFound(findPackages(actor, slug, number)),
   ])
-  const changes = await findProblemChanges(actor, version)
   const { describing, state } = version
   const canPropose = may.propose.effect !== 'deny'
   const isCurrent = toolbox.version === number
-  const installsPackages = packages.environment !== null || packages.nodeEnvironment !== null
   const isProcessing = state === 'reading' || describing > 0
+  const [changes, packages] = await Promise.all([
+    findProblemChanges(actor, version),
+    isProcessing ? orNotFound(findPackages(actor, slug, number)) : null,
+  ])
+  const installsPackages = !!packages?.environment || !!packages?.nodeEnvironment
 
   return (
     <Page width="normal">

@@ -18,7 +18,7 @@ import { storableText } from '@/lib/core/spec/json-value'
 import { recordAudit } from '@/lib/store/audit/audit'
 import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
 import { listHiddenTools } from '@/lib/store/catalog/readable-toolboxes'
-import { listTools } from '@/lib/store/toolboxes/version-tools'
+import { listToolNeeds } from '@/lib/store/toolboxes/secrets'
 import { findEnvironment } from '@/lib/store/toolboxes/environments'
 import { withStoredFiles } from '@/lib/operations/toolboxes/unpack-to-disk'
 import { lockToolboxById, toolboxFacts, updateToolbox } from '@/lib/store/toolboxes/toolboxes'
@@ -63,9 +63,9 @@ async function missingPackages(
   { id, problems }: VersionRecord,
 ): Promise<MissingPackage[]> {
   const hidden = await listHiddenTools(tx, actor, id)
-  const visible = (await listTools(tx, id)).filter(({ name }) => !hidden.has(name))
+  const visible = (await listToolNeeds(tx, id)).filter(({ tool }) => !hidden.has(tool))
   return listMissingPackages(
-    visible.map(({ spec }) => spec),
+    visible.map(({ tool, needs }) => ({ name: tool, needs })),
     failedInstallations(problems),
   )
 }

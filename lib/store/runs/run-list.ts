@@ -132,7 +132,7 @@ function indexedConditions(actor: Actor, filter: RunListFilter): Prisma.Sql[] {
   return [
     isReadableRun(actor),
     ...(toolbox === undefined ? [] : [Prisma.sql`t.slug = ${toolbox}`]),
-    ...(toolbox === undefined || tool === undefined ? [] : [Prisma.sql`tool.name = ${tool}`]),
+    ...(toolbox === undefined || tool === undefined ? [] : [isOfTool(toolbox, tool)]),
     ...(mine ? [Prisma.sql`r.user_id = ${actor.id}::uuid`] : []),
     ...(from ? [Prisma.sql`r.created_at >= ${from}`] : []),
     ...(to ? [Prisma.sql`r.created_at < ${to}`] : []),
@@ -141,6 +141,10 @@ function indexedConditions(actor: Actor, filter: RunListFilter): Prisma.Sql[] {
       : []),
   ]
 }
+
+/** By its id, which leads to its versions and their runs. By its name, Postgres would read all runs of the toolbox. */
+const isOfTool = (toolbox: string, tool: string): Prisma.Sql => Prisma.sql`tv.tool_id = (
+  SELECT own.id FROM tool own JOIN toolbox box ON box.id = own.toolbox_id WHERE box.slug = ${toolbox} AND own.name = ${tool})`
 
 /** Returns the conditions that are checked run by run. */
 function searchedConditions({ toolbox, tool, version, outcome, person, text }: RunListFilter): Prisma.Sql[] {

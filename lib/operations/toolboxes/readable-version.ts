@@ -90,6 +90,8 @@ const findVersion = oncePerPage(
   },
 )
 
+const findNamedTool = oncePerPage(findToolInVersion)
+
 /**
  * Returns a tool of a version.
  * @throws AppError `toolbox.not-found`, `version.not-found`, `tool.not-found`
@@ -102,7 +104,8 @@ export async function readableTool(
   number?: number,
 ): Promise<ReadableVersion & { tool: ToolRecord }> {
   const found = await readableVersion(tx, actor, slug, number)
-  const tool = isStorable(name) ? await findToolInVersion(tx, found.version.id, name) : null
+  const { toolbox, version } = found
+  const tool = isStorable(name) ? await findNamedTool(tx, toolbox.id, version.id, name) : null
   // The error is the same for a tool that does not exist and one that the actor may not see.
   if (!tool || decide(actor, 'tool.read', versionToolFacts(found, tool)).effect === 'deny')
     throw new AppError('tool.not-found')

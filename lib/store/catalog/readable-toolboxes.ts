@@ -7,6 +7,7 @@ import type { ToolboxId, VersionId } from '@/lib/core/base/ids'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import type { Tx } from '@/lib/store/connection/client'
 import { Prisma } from '@/lib/store/generated/client'
+import { isOfVersion } from '@/lib/store/toolboxes/of-version'
 import {
   allowsToolbox,
   deniesTool,
@@ -103,7 +104,7 @@ export async function listHiddenTools(tx: Tx, actor: Actor, versionId: VersionId
   if (!denied) return new Set()
   const rows = await tx.$queryRaw<{ name: string }[]>`
     SELECT tool.name FROM tool_version tv JOIN tool ON tool.id = tv.tool_id JOIN toolbox t ON t.id = tool.toolbox_id
-    WHERE tv.version_id = ${versionId}::uuid AND ${denied}`
+    WHERE ${isOfVersion(versionId)} AND ${denied}`
   return new Set(rows.map(row => row.name))
 }
 

@@ -4,6 +4,7 @@ import { durationAt, type DurationStep, type RunStatistics } from '@/lib/core/ru
 import type { Tx } from '@/lib/store/connection/client'
 import { isShownTool, versionColumns } from './readable-toolboxes'
 import { countedDays, firstUncountedDay } from './run-counts'
+import { isOfVersion } from '@/lib/store/toolboxes/of-version'
 
 /** Returns the counts of a tool from at most 30 rows of days and the steps of its durations, whatever its number of runs. */
 export async function findRunStatistics(tx: Tx, toolId: ToolId): Promise<RunStatistics> {
@@ -35,7 +36,7 @@ export async function findVersionStatistics(
       SELECT d.day, sum(d.runs)::int AS runs, sum(d.succeeded)::int AS succeeded, max(d.failed_at) AS failed_at
       FROM tool_version tv JOIN tool ON tool.id = tv.tool_id JOIN toolbox t ON t.id = tool.toolbox_id
       JOIN tool_day d ON d.tool_id = tool.id AND d.day > ${firstUncountedDay}
-      WHERE tv.version_id = ${versionId}::uuid AND ${isShownTool(actor, versionColumns)}
+      WHERE ${isOfVersion(versionId)} AND ${isShownTool(actor, versionColumns)}
       GROUP BY d.day
     )
     SELECT to_char(listed.day, 'YYYY-MM-DD') AS day, coalesce(d.runs, 0) AS runs,

@@ -2,6 +2,7 @@
 import type { ToolId, ToolVersionId, UserId, VersionId } from '@/lib/core/base/ids'
 import type { Tx } from '@/lib/store/connection/client'
 import { Prisma } from '@/lib/store/generated/client'
+import { isOfVersion } from './of-version'
 
 type NetworkGrantRecord = {
   number: number
@@ -53,7 +54,7 @@ type NetworkFactsRow = { name: string; asked: string[]; granted: string[] | null
 export async function listNetworkFacts(tx: Tx, versionId: VersionId): Promise<NetworkFactsRow[]> {
   return tx.$queryRaw`
     SELECT name, asked, granted, COALESCE(earlier, '{}') AS earlier
-    FROM (${networkFacts(Prisma.sql`tv.version_id = ${versionId}::uuid`)}) tools
+    FROM (${networkFacts(isOfVersion(versionId))}) tools
     WHERE cardinality(asked) > 0 OR granted IS NOT NULL OR earlier IS NOT NULL
     ORDER BY position`
 }

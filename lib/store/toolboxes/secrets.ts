@@ -5,6 +5,7 @@ import type { Need } from '@/lib/core/spec/tool-spec'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { isReadable } from '@/lib/store/catalog/readable-toolboxes'
 import { database, type Tx } from '@/lib/store/connection/client'
+import { isOfVersion } from './of-version'
 import { readNeeds } from './stored-versions'
 
 export type SecretRecord = {
@@ -114,7 +115,7 @@ export async function listToolNeeds(
   const rows = await tx.$queryRaw<{ id: string; tool: string; needs: unknown }[]>`
     SELECT tv.id, tool.name AS tool, tv.spec->'needs' AS needs
     FROM tool_version tv JOIN tool ON tool.id = tv.tool_id
-    WHERE tv.version_id = ${versionId}::uuid ORDER BY tv.position`
+    WHERE ${isOfVersion(versionId)} ORDER BY tv.position`
   return rows.map(({ id, tool, needs }) => ({ tool, needs: readNeeds(needs, id) }))
 }
 

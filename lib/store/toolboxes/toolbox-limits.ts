@@ -5,6 +5,7 @@ import type { Tx } from '@/lib/store/connection/client'
 import { Prisma } from '@/lib/store/generated/client'
 import { plannedIn } from '@/lib/store/connection/planned-query'
 import { toJson } from '@/lib/store/connection/stored-json'
+import { isOfVersion } from './of-version'
 
 /** Stored instead of a tool's name for the whole toolbox. */
 const wholeToolbox = ''
@@ -108,7 +109,7 @@ export async function listLimitedTools(tx: Tx, versionId: VersionId): Promise<Li
     SELECT tool.name, tv.spec->'program'->>'runner' AS runner,
       (tv.spec->>'timeoutSeconds')::float8 AS "timeoutSeconds"
     FROM tool_version tv JOIN tool ON tool.id = tv.tool_id
-    WHERE tv.version_id = ${versionId}::uuid AND tv.spec->'program' IS NOT NULL
+    WHERE ${isOfVersion(versionId)} AND tv.spec->'program' IS NOT NULL
     ORDER BY tv.position`
   return rows.map(({ name, runner, timeoutSeconds }) => ({
     name,

@@ -5,6 +5,7 @@ import { isShownTool, versionColumns } from '@/lib/store/catalog/readable-toolbo
 import type { Tx } from '@/lib/store/connection/client'
 import { Prisma } from '@/lib/store/generated/client'
 import { v7 as newId } from 'uuid'
+import { isOfVersion } from './of-version'
 import { readSpec } from './stored-versions'
 
 /** A tool of a version as it is stored. */
@@ -90,7 +91,7 @@ export async function findShownTools(
       : Prisma.sql`(${has(Prisma.sql`tool.name`)} OR ${has(Prisma.sql`tv.call_name`)} OR ${has(Prisma.sql`tv.spec->>'description'`)})`
   const rows = await tx.$queryRaw<{ id: ToolVersionId }[]>`
     SELECT tv.id FROM tool_version tv JOIN tool ON tool.id = tv.tool_id JOIN toolbox t ON t.id = tool.toolbox_id
-    WHERE tv.version_id = ${versionId}::uuid AND ${isShownTool(actor, versionColumns)} AND ${isFound}
+    WHERE ${isOfVersion(versionId)} AND ${isShownTool(actor, versionColumns)} AND ${isFound}
     ORDER BY tv.position`
   return rows.map(({ id }) => id)
 }
@@ -105,7 +106,7 @@ export async function findMostUsedTools(
   const rows = await tx.$queryRaw<{ id: ToolVersionId }[]>`
     SELECT tv.id FROM tool_version tv JOIN tool ON tool.id = tv.tool_id JOIN toolbox t ON t.id = tool.toolbox_id
     LEFT JOIN catalog_tool c ON c.tool_id = tv.tool_id
-    WHERE tv.version_id = ${versionId}::uuid AND ${isShownTool(actor, versionColumns)}
+    WHERE ${isOfVersion(versionId)} AND ${isShownTool(actor, versionColumns)}
     ORDER BY coalesce(c.runs_30d, 0) DESC, tv.position LIMIT ${limit}`
   return rows.map(({ id }) => id)
 }
@@ -177,7 +178,7 @@ export async function listSiblings(
     WITH shown AS MATERIALIZED (
       SELECT tv.id, tool.name, tv.position, (count(*) OVER ())::int AS total
       FROM tool_version tv JOIN tool ON tool.id = tv.tool_id JOIN toolbox t ON t.id = tool.toolbox_id
-      WHERE tv.version_id = ${versionId}::uuid AND ${isShownTool(actor, versionColumns)}
+      WHERE ${isOfVersion(versionId)} AND ${isShownTool(actor, versionColumns)}
     )
     SELECT shown.name, shown.total, left(tv.spec->>'description', ${siblingDescriptionLength}) AS description
     FROM shown JOIN tool_version tv ON tv.id = shown.id
@@ -189,19 +190,23 @@ export async function listSiblings(
   }
 }
 
-/** Returns the tool. @param name its name in the source, or its call name */
+/** Returns the tool of a version of the toolbox. @param name its name in the source, or its call name */
 export async function findToolInVersion(
   tx: Tx,
+  toolboxId: ToolboxId,
   versionId: VersionId,
   name: string,
 ): Promise<ToolRecord | null> {
-  const rows = await tx.toolVersion.findMany({
-    where: { versionId, OR: [{ tool: { name } }, { callName: name }] },
-    orderBy: { position: 'asc' },
-    select: toolColumns,
-  })
-  const row = rows.find(candidate => candidate.tool.name === name) ?? rows[0]
-  return row ? asTool(row) : null
+  // One after the other, because Postgres finds each name through an index, but not one or the other.
+  for (const named of [{ tool: { toolboxId, name } }, { callName: name }]) {
+    const row = await tx.toolVersion.findFirst({
+      where: { versionId, ...named },
+      orderBy: { position: 'asc' },
+      select: toolColumns,
+    })
+    if (row) return asTool(row)
+  }
+  return null
 }
 
 type ToolHistoryEntry = { number: number; publishedAt: Date | null; specHash: string; yanked: boolean }

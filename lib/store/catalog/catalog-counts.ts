@@ -94,12 +94,17 @@ async function countVerified(reader: Reader, actor: Actor): Promise<FacetValues>
 
 type OwnerCount = { value: string; count: number }
 
-/** Returns the owners with the most tools. @param counts a query for `toolbox_id` and `count` */
+/**
+ * Returns the owners with the most tools. Owners of the same name count once for a toolbox.
+ * @param counts a query for `toolbox_id` and `count`, with one row for each toolbox
+ */
 export const topOwners = (counts: Prisma.Sql): Prisma.Sql => Prisma.sql`
-  SELECT owner.name AS value, sum(n.count)::int AS count FROM (${counts}) n CROSS JOIN LATERAL (
-    SELECT u.name FROM toolbox_owner o JOIN "user" u ON u.id = o.user_id WHERE o.toolbox_id = n.toolbox_id
-    UNION SELECT g.name FROM toolbox_owner_group o JOIN "group" g ON g.id = o.group_id
-    WHERE o.toolbox_id = n.toolbox_id
+  WITH n AS MATERIALIZED (${counts})
+  SELECT owner.name AS value, sum(owner.count)::int AS count FROM (
+    SELECT n.toolbox_id, n.count, u.name
+    FROM n JOIN toolbox_owner o ON o.toolbox_id = n.toolbox_id JOIN "user" u ON u.id = o.user_id
+    UNION SELECT n.toolbox_id, n.count, g.name
+    FROM n JOIN toolbox_owner_group o ON o.toolbox_id = n.toolbox_id JOIN "group" g ON g.id = o.group_id
   ) owner GROUP BY owner.name ORDER BY count DESC, owner.name LIMIT ${facetValuesMax}`
 
 /** Returns the whole days since a time. */

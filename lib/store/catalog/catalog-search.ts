@@ -139,11 +139,15 @@ function parametersOf({ query: { text, words } }: Statement): Prisma.Sql {
   if (words.length === 0) return Prisma.sql`NULL`
   const name = Prisma.sql`lower(p.name)`
   const hasEach = words.map(word => Prisma.sql`${name} LIKE ${`%${escapeLike(word)}%`}`)
-  return Prisma.sql`(SELECT json_agg(listed) FROM (
-      SELECT p.name, c.name AS tool, json_build_object('slug', t.slug, 'title', t.title) AS toolbox
-      FROM counted c JOIN toolbox t ON t.id = c.toolbox_id CROSS JOIN LATERAL unnest(c.parameters) AS p (name)
+  return Prisma.sql`(SELECT json_agg(json_build_object('name', listed.name, 'tool', listed.tool,
+      'toolbox', (SELECT json_build_object('slug', t.slug, 'title', t.title) FROM toolbox t WHERE t.id = listed.toolbox_id)))
+    FROM (
+      SELECT p.name, p.tool, p.toolbox_id FROM (
+        SELECT unnest(c.parameters) AS name, c.name AS tool, c.toolbox_id, c.tier, c.popularity, c.start, c.tool_id
+        FROM counted c
+      ) p
       WHERE ${Prisma.join(hasEach, ' AND ')}
-      ORDER BY ${name} = ${text} DESC, starts_with(${name}, ${text}) DESC, c.tier, c.popularity DESC, c.start, c.tool_id, p.name
+      ORDER BY ${name} = ${text} DESC, starts_with(${name}, ${text}) DESC, p.tier, p.popularity DESC, p.start, p.tool_id, p.name
       LIMIT ${parametersMax}
     ) listed)`
 }

@@ -6,7 +6,11 @@ import type { Range } from './range'
 /** Number of runs that one statement copies. */
 const runsAtOnce = 20_000
 
-/** Adds copies of a run. The more popular a tool is, the more of them are its runs. @param original id of the run */
+/**
+ * Adds copies of a run, in the order of their time, as an installation stores its runs. The more popular a tool is, the
+ * more of them are its runs.
+ * @param original id of the run
+ */
 export async function copyRuns({ from, to }: Range, original: string): Promise<void> {
   if (to === from) return
   const kept = await listColumns('run', [
@@ -14,7 +18,7 @@ export async function copyRuns({ from, to }: Range, original: string): Promise<v
     ...['idempotency_key', 'dispatched_at', 'first_byte_at', 'outcome'],
   ])
   for (let first = from; first < to; first += runsAtOnce)
-    await copyPart({ count: Math.min(runsAtOnce, to - first), original, kept })
+    await copyPart({ first, last: Math.min(first + runsAtOnce, to), to, original, kept })
 }
 
 /** Returns the columns of a table as they are written in statements, without these. */
@@ -26,12 +30,17 @@ export async function listColumns(table: string, without: readonly string[]): Pr
   return Prisma.raw(rows.map(({ name }) => `"${name}"`).join(', '))
 }
 
+/** Adds the runs from `first` to `last` of `to`, whose times are the same part of the two months. */
 async function copyPart({
-  count,
+  first,
+  last,
+  to,
   original,
   kept,
 }: {
-  count: number
+  first: number
+  last: number
+  to: number
   original: string
   kept: Prisma.Sql
 }): Promise<void> {
@@ -46,9 +55,9 @@ async function copyPart({
       SELECT gen_random_uuid() AS id,
         1 + floor((SELECT count(*) FROM tools) * power(random(), 3))::bigint AS tool_n,
         1 + floor((SELECT count(*) FROM people) * power(random(), 2))::bigint AS person_n,
-        now() - random() * interval '60 days' AS at,
+        now() - (1 - (n - random()) / ${to}::int) * interval '60 days' AS at,
         CASE WHEN random() < 0.9 THEN 'succeeded' ELSE 'tool-error' END AS outcome
-      FROM generate_series(1, ${count}::int)
+      FROM generate_series(${first}::int + 1, ${last}::int) AS n
     ),
     copied AS (
       INSERT INTO run (id, tool_version_id, toolbox_id, user_id, created_at, dispatched_at, started_at, first_byte_at,
@@ -57,6 +66,7 @@ async function copyPart({
         p.outcome, ${kept}
       FROM picked p JOIN tools t ON t.n = p.tool_n JOIN people u ON u.n = p.person_n
       CROSS JOIN (SELECT ${kept} FROM run WHERE id = ${original}::uuid) original
+      ORDER BY p.at
       RETURNING id, tool_version_id, ended_at, outcome
     ),
     -- As the end of a run does.

@@ -375,6 +375,7 @@ describe('executables', () => {
     expect(page.version).toMatchObject({ state: 'published', describing: 0 })
     expect(page.tools.map(tool => tool.callName)).toEqual(['coded', 'tb__echo'])
     expect((await findTool(ben, 'boxed', 'echo')).source?.text).toContain('#!/bin/bash')
+    expect((await findTool(ben, 'boxed', 'tb__echo')).spec.name).toBe('echo')
   })
 
   test('that fail to describe themselves report their output, and the version fails if it contains nothing else', async () => {

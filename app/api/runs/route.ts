@@ -66,7 +66,7 @@ export const POST = route(
     const started = await startRun(actor, { toolbox, tool, ...call, idempotencyKey: key, allow, timer, at })
     if (wait && !started.confirm) {
       const viewer = openRequest({ request, actor, session })
-      const ended = await endedRun(actor, started, { wait, viewer })
+      const ended = await endedRun(actor, started, { wait, viewer, isNew: key === undefined })
       timer.mark('run', 'Run')
       if (ended) return ended
     }

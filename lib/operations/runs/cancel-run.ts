@@ -5,7 +5,7 @@ import { decide } from '@/lib/core/policy/evaluate/decide'
 import { permit } from '@/lib/core/policy/evaluate/permit'
 import { recordAudit } from '@/lib/store/audit/audit'
 import { inTransaction } from '@/lib/store/connection/client'
-import { announceState, notify } from '@/lib/store/runs/run-listener'
+import { announceEnd, notify } from '@/lib/store/runs/run-listener'
 import { endRun, requestCancel } from '@/lib/store/runs/run-transitions'
 import { admitNextRun, lockQuota } from '@/lib/store/queue/run-queue'
 import { runFacts } from '@/lib/store/runs/runs'
@@ -41,7 +41,7 @@ export async function cancelRun(actor: Actor, runId: RunId, at: Date): Promise<v
   // The worker also sees the cancellation when it renews its lease.
   if (!freed) await notify('run_control', runId).catch(() => {})
   else {
-    await announceState(runId)
+    await announceEnd(freed)
     await admitNextRun(freed)
   }
 }

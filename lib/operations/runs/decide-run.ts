@@ -10,8 +10,8 @@ import type { Decision } from '@/lib/core/policy/model/decision'
 import { denialReason, type RunDecision } from '@/lib/core/runs/run-decision'
 import { recordAudit } from '@/lib/store/audit/audit'
 import { inTransaction, type Tx } from '@/lib/store/connection/client'
-import { announceState } from '@/lib/store/runs/run-listener'
-import { confirmRun, endRun } from '@/lib/store/runs/run-transitions'
+import { announceEnd, announceState } from '@/lib/store/runs/run-listener'
+import { confirmRun, endRun, type EndedRun } from '@/lib/store/runs/run-transitions'
 import { admitRuns, findObstacle, lockQuota, type Quota } from '@/lib/store/queue/run-queue'
 import { runFacts, type RunRecord } from '@/lib/store/runs/runs'
 import { findActorById } from '@/lib/operations/access/find-actor'
@@ -38,14 +38,16 @@ export async function decideRun(
 ): Promise<StartedRun | { id: RunId; state: 'ended' }> {
   const message = reply.decision === 'deny' ? readText(reply.message ?? '') : ''
   if (reply.decision === 'approve' && !(await hasSandbox())) await refuseWithoutSandbox()
-  await inTransaction(async tx => {
+  const ended = await inTransaction(async tx => {
     const run = await findReadableRun(tx, actor, runId)
     const answering = permit(decide(actor, 'run.decide', runFacts(run)))
     const quota = await lockQuota(tx, run.userId)
-    if (reply.decision === 'deny') await denyRun(tx, actor, run, { message, answering, at })
-    else await approveRun(tx, actor, run, { remember: reply.remember, quota, at })
+    if (reply.decision === 'deny') return denyRun(tx, actor, run, { message, answering, at })
+    await approveRun(tx, actor, run, { remember: reply.remember, quota, at })
+    return null
   })
-  await announceState(runId)
+  if (ended) await announceEnd(ended)
+  else await announceState(runId)
   return { id: runId, state: reply.decision === 'approve' ? 'queued' : 'ended' }
 }
 
@@ -56,11 +58,12 @@ async function denyRun(
   actor: Actor,
   run: RunRecord,
   { message, answering, at }: Denial,
-): Promise<void> {
+): Promise<EndedRun> {
   const isRequester = run.userId === actor.id
   const reason = denialReason(message, { name: actor.name, isRequester })
   const ending = { outcome: 'denied', ...(reason && { reason }) } as const
-  if (!(await endRun(tx, run.id, ['awaiting-confirmation'], ending))) throw new AppError('run.stale')
+  const ended = await endRun(tx, run.id, ['awaiting-confirmation'], ending)
+  if (!ended) throw new AppError('run.stale')
   await recordAudit(tx, {
     type: 'run.denied',
     actorId: actor.id,
@@ -71,6 +74,7 @@ async function denyRun(
     result: 'refused',
   })
   await notifyOfRunDecision(tx, actor, run, { kind: 'run-denied', message, at })
+  return ended
 }
 
 type Approval = { remember: RememberTime | undefined; quota: Quota; at: Date }

@@ -1,6 +1,6 @@
 /**
  * Requests of one process that wait for the end of a run, without its output. All of them share the notices and
- * the poll of the run hub: a notice is answered with one query for every run whose notice has arrived by then.
+ * the poll of the run hub. The notice of an end ends the wait without a query.
  */
 import type { RunId, UserId } from '@/lib/core/base/ids'
 import { waitLimits } from '@/lib/core/runs/wait-limits'
@@ -13,7 +13,15 @@ export type WaitForEnd = {
   ms: number
   /** Stops the wait. The run continues. */
   signal: AbortSignal
+  /**
+   * Whether this process has just stored the run, so that it has received every notice of it. Its state then needs no
+   * query at the beginning.
+   */
+  isNew?: boolean
 }
+
+/** Number of ends that are remembered, for requests that begin to wait after the notice. */
+const rememberedMax = 1_000
 
 type Waiter = { personId: UserId; settle: (hasEnded: boolean) => void }
 
@@ -22,14 +30,17 @@ export class RunEnds {
   private readonly perPerson = new Map<UserId, number>()
   private size = 0
   private due = new Set<RunId>()
+  /** Runs whose end was noticed, oldest first. */
+  private readonly ended = new Set<RunId>()
   private isChecking = false
 
   /**
    * Waits until the run has ended.
    * @returns false when it has not ended in time, the signal was aborted, or too many requests wait already
    */
-  wait(runId: RunId, { personId, ms, signal }: WaitForEnd): Promise<boolean> {
+  wait(runId: RunId, { personId, ms, signal, isNew }: WaitForEnd): Promise<boolean> {
     if (signal.aborted || this.isFull(personId)) return Promise.resolve(false)
+    if (this.ended.has(runId)) return Promise.resolve(true)
     return new Promise(resolve => {
       const stop = () => waiter.settle(false)
       const timer = setTimeout(stop, ms)
@@ -45,21 +56,20 @@ export class RunEnds {
       signal.addEventListener('abort', stop)
       this.add(runId, waiter)
       // It may have ended before this request began to wait.
-      this.noticed(runId)
+      if (!isNew) this.check([runId])
     })
   }
 
-  /** Checks the run, if anyone waits for it. */
+  /** Ends the waits for a run whose end is stored. */
   noticed(runId: RunId): void {
-    if (!this.waiters.has(runId)) return
-    this.due.add(runId)
-    void this.check()
+    this.ended.add(runId)
+    if (this.ended.size > rememberedMax) this.ended.delete(this.ended.values().next().value!)
+    this.settle([runId], true)
   }
 
   /** Checks every run that someone waits for, because notices may have been missed. */
   missed(): void {
-    for (const runId of this.waiters.keys()) this.due.add(runId)
-    void this.check()
+    this.check([...this.waiters.keys()])
   }
 
   /** Ends all waits. */
@@ -67,8 +77,13 @@ export class RunEnds {
     this.settle([...this.waiters.keys()], false)
   }
 
+  private check(runIds: readonly RunId[]): void {
+    for (const runId of runIds) this.due.add(runId)
+    void this.checkDue()
+  }
+
   /** Never rejects: the poll of the hub repeats a check that failed. */
-  private async check(): Promise<void> {
+  private async checkDue(): Promise<void> {
     if (this.isChecking) return
     this.isChecking = true
     while (this.due.size > 0) {

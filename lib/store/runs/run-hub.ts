@@ -89,10 +89,9 @@ class RunHub {
   }
 
   private receive(payload: string): void {
-    for (const { runId, seq, data } of readNotices(payload)) {
+    for (const { runId, seq, data, isEnd } of readNotices(payload)) {
       this.watched.get(runId as RunId)?.notified(seq, data)
-      // A row with its content is output, never the end.
-      if (data === undefined) this.ends.noticed(runId as RunId)
+      if (isEnd) this.ends.noticed(runId as RunId)
     }
   }
 

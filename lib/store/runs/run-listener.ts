@@ -93,7 +93,15 @@ export type Notice = {
   seq: number
   /** All of that row, which is already stored. */
   data?: Uint8Array
+  /** Whether the run has ended. */
+  isEnd?: true
 }
+
+/** A notice as it arrives. `data` stays base64, the form in which viewers receive it. */
+export type ReceivedNotice = Omit<Notice, 'data'> & { data?: string }
+
+/** Follows the number of the row of the end. */
+const endMark = 'E'
 
 /**
  * Maximum size of data in a notice. Viewers read longer rows from the table. A notice goes to every web
@@ -102,19 +110,21 @@ export type Notice = {
 const dataBytesMax = 2_048
 
 /**
- * Returns the payload of a Postgres notification: the run, the number of its row and, if they are short
- * enough, the bytes of the row in base64.
+ * Returns the payload of a Postgres notification: the run, the number of its row, whether that is the end and, if they
+ * are short enough, the bytes of the row in base64.
  */
-export function notificationPayload({ runId, seq, data }: Notice): string {
+export function notificationPayload({ runId, seq, data, isEnd }: Notice): string {
+  if (isEnd) return `${runId}:${seq}${endMark}`
   const short = data !== undefined && data.length <= dataBytesMax
   return short ? `${runId}:${seq}:${Buffer.from(data).toString('base64')}` : `${runId}:${seq}`
 }
 
-/** Returns notices. `data` stays base64, the form in which viewers receive it. */
-export function readNotices(payload: string): { runId: string; seq: number; data?: string }[] {
+/** Returns the notices of a payload. */
+export function readNotices(payload: string): ReceivedNotice[] {
   return payload.split(',').map(notice => {
-    const [runId, seq, data] = notice.split(':')
-    return { runId: runId!, seq: Number(seq), ...(data !== undefined && { data }) }
+    const [runId, row = '', data] = notice.split(':')
+    if (row.endsWith(endMark)) return { runId: runId!, seq: Number(row.slice(0, -1)), isEnd: true }
+    return { runId: runId!, seq: Number(row), ...(data !== undefined && { data }) }
   })
 }
 
@@ -127,7 +137,13 @@ export async function notify(channel: Channel, payload: string): Promise<void> {
 }
 
 /** Notifies viewers that a run's state changed. */
-export async function announceState(runId: string): Promise<void> {
+export const announceState = (runId: string): Promise<void> => announce({ runId, seq: 0 })
+
+/** Notifies viewers that a run has ended with this row. */
+export const announceEnd = ({ runId, seq }: { runId: string; seq: number }): Promise<void> =>
+  announce({ runId, seq, isEnd: true })
+
+async function announce(notice: Notice): Promise<void> {
   // A lost notice delays viewers by a second, because they poll.
-  await notify('run_output', `${runId}:0`).catch(() => {})
+  await notify('run_output', notificationPayload(notice)).catch(() => {})
 }

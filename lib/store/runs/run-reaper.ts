@@ -8,7 +8,7 @@ import { claimWithinMs, heartbeatLateMs, leaseMs, waitMaxMs, workerGoneMs } from
 import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
 import { Prisma } from '@/lib/store/generated/client'
 import { followClock, isFollowed, isSteadyFor } from './database-clock'
-import { announceState } from './run-listener'
+import { announceEnd } from './run-listener'
 import { endRuns, type EndedRun } from './run-transitions'
 import { admitNext, prepareQueue } from '@/lib/store/queue/run-queue'
 
@@ -32,7 +32,7 @@ export async function reapRuns(
   const expired = await endUnanswered(notify)
   const unserved = (await hasBeenUp(waitMaxMs)) ? await endRuns(tx, neverServed, unservedEnding) : []
   const putBack = await putBackUnclaimed()
-  await Promise.all([...lost, ...expired, ...unserved].map(({ runId }) => announceState(runId)))
+  await Promise.all([...lost, ...expired, ...unserved].map(announceEnd))
   return { lost: lost.length, expired: expired.length, unserved: unserved.length, putBack }
 }
 

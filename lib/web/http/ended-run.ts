@@ -11,17 +11,18 @@ import type { RequestedWait } from '@/lib/web/http/request/read-preference'
 
 /**
  * Waits for the end of a run that was just started.
+ * @param isNew whether the run is certainly not one of an earlier request
  * @param viewer aborted when the client is gone or may no longer see the run; the run continues
  * @returns null when the request must be answered with the address of the run
  */
 export async function endedRun(
   actor: Actor,
   { id, warning }: StartedRun,
-  { wait, viewer }: { wait: RequestedWait; viewer: AbortController },
+  { wait, viewer, isNew }: { wait: RequestedWait; viewer: AbortController; isNew: boolean },
 ): Promise<Response | null> {
   const { signal } = viewer
   try {
-    const run = await waitForRun(actor, id as RunId, { seconds: wait.seconds, signal })
+    const run = await waitForRun(actor, id as RunId, { seconds: wait.seconds, signal, isNew })
     if (!run || signal.aborted) return null
     const { timing } = run.status
     return Response.json(warning === undefined ? run : { ...run, warning }, {

@@ -42,7 +42,7 @@ export async function executeRun(runId: RunId, tools: RunTools): Promise<void> {
   const finished = await executeClaimed(run, tools, claimedAt).finally(() => clearTimeout(slow))
   if (!finished) return log('warn', 'run.taken', { run: run.id })
   const { seq, judgement } = finished
-  tools.notifier.row(run.id, seq)
+  tools.notifier.end(run.id, seq)
   const ms = Math.round(performance.now() - claimedAt)
   log('info', 'run.ended', { run: run.id, outcome: judgement.outcome, ms })
   // If this fails, the next maintenance pass admits the run.

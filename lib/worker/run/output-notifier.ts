@@ -21,6 +21,12 @@ export class OutputNotifier {
     this.sending.ask()
   }
 
+  /** Notifies of the end of a run, which is the row `seq`. */
+  end(runId: string, seq: number): void {
+    this.rows.set(runId, { runId, seq, isEnd: true })
+    this.sending.ask()
+  }
+
   state(runId: string): void {
     this.states.add(runId)
     this.sending.ask()

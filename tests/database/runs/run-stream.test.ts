@@ -102,7 +102,7 @@ async function holdRun(slyData = {}) {
       }
       const seq = output.seq + 1
       const ended = await endLeasedRun({ runId, workerId, seq, judgement, end, bytesOut: output.bytesOut })
-      notifier.row(runId, seq)
+      notifier.end(runId, seq)
       return ended
     },
   }

@@ -10,7 +10,7 @@ import { createToken, revokeToken } from '@/lib/operations/access/api-tokens'
 import { startMaintenance } from '@/lib/operations/background/maintenance'
 import { closeDatabase, database } from '@/lib/store/connection/client'
 import { closeRunHub, runHub } from '@/lib/store/runs/run-hub'
-import { notify } from '@/lib/store/runs/run-listener'
+import { announceEnd, announceState, notificationPayload, readNotices } from '@/lib/store/runs/run-listener'
 import { claimRun, endLeasedRun } from '@/lib/store/runs/run-transitions'
 import { openStreams } from '@/lib/web/streaming/open-streams'
 import { freshDatabase } from '@/tests/support/database'
@@ -53,7 +53,7 @@ async function endRun(runId: RunId): Promise<void> {
   const result = { value: 1, valueText: '1.00', agentSees: '1.00' }
   const judgement = { outcome: 'succeeded' as const, reason: null, result }
   await endLeasedRun({ runId, workerId, seq: 1, judgement, end, bytesOut: 0, timing })
-  await notify('run_output', `${runId}:1`)
+  await announceEnd({ runId, seq: 1 })
 }
 
 const start = (path: string, call: RouteCall = {}, of: TestTool = tool) =>
@@ -179,6 +179,65 @@ describe('POST /api/runs with a wait', () => {
     expect(refused.status).toBe(400)
     expect(await database().run.count({ where: { toolboxId: of.toolboxId } })).toBe(0)
   })
+})
+
+describe('a wait for the end of a run', () => {
+  const wait = (runId: RunId, isNew: boolean) =>
+    runHub().waitForEnd(runId, {
+      ...{ personId: ana.id, ms: 60_000, signal: new AbortController().signal },
+      isNew,
+    })
+  const startOne = async () => {
+    const { response, runId } = await startAlone('/api/runs')
+    await response
+    return runId
+  }
+
+  test('of a new run ends when the run ended before the wait began', async () => {
+    const [first, second] = [await startOne(), await startOne()]
+    // The second notice arrives after the first.
+    const later = wait(second, true)
+    await endRun(first)
+    await endRun(second)
+    expect(await later).toBe(true)
+    expect(await wait(first, true)).toBe(true)
+  })
+
+  test('of a run of an earlier request ends without any notice', async () => {
+    const runId = await startOne()
+    await database().run.update({ where: { id: runId }, data: { state: 'ended', outcome: 'succeeded' } })
+    expect(await wait(runId, false)).toBe(true)
+  })
+
+  test('goes on when the state changes', async () => {
+    const runId = await startOne()
+    let isOver = false
+    const ended = wait(runId, true).then(hasEnded => (isOver = hasEnded))
+    await announceState(runId)
+    const other = await startOne()
+    const later = wait(other, true)
+    await endRun(other)
+    await later
+    expect(isOver).toBe(false)
+    await endRun(runId)
+    expect(await ended).toBe(true)
+  })
+})
+
+test('a notification keeps its notices: state, row, content of a row, and end', () => {
+  const notices = [
+    { seq: 0 },
+    { seq: 3 },
+    { seq: 4, data: Buffer.from('E') },
+    { seq: 5, isEnd: true as const },
+  ]
+  const payload = notices.map(notice => notificationPayload({ runId: 'r', ...notice })).join(',')
+  expect(readNotices(payload)).toEqual([
+    { runId: 'r', seq: 0 },
+    { runId: 'r', seq: 3 },
+    { runId: 'r', seq: 4, data: 'RQ==' },
+    { runId: 'r', seq: 5, isEnd: true },
+  ])
 })
 
 describe('the number of requests that wait', () => {

@@ -7,25 +7,21 @@ import { deny, type Decision } from '@/lib/core/policy/model/decision'
 import { hideSlyData } from '@/lib/core/runs/result-texts'
 import type { RunStatus } from '@/lib/core/runs/run-event'
 import { runPerson } from './run-person'
-import { type Tx, database, translateConnectionError } from '@/lib/store/connection/client'
+import { type Tx, database } from '@/lib/store/connection/client'
 import { keptUntil } from '@/lib/store/runs/purge-runs'
-import { findRunMark } from '@/lib/store/runs/run-marks'
-import { readRunStatus } from '@/lib/store/runs/run-status'
+import { findRunPage } from '@/lib/store/runs/run-page'
+import { findWaiting } from '@/lib/store/runs/run-status'
 import { loadRunPrompt } from './run-prompt'
-import { listLimitEditors } from '@/lib/store/toolboxes/toolbox-limits'
 import { findRun as findRunRecord, runFacts, toolFacts, type RunRecord } from '@/lib/store/runs/runs'
 
 /** Returns a run without its output. @throws AppError `run.not-found` */
 export async function findRun(actor: Actor, runId: RunId): Promise<RunPage> {
-  const run = await findReadableRun(database(), actor, runId)
-  const [status, limitEditors, mark] = await Promise.all([
-    readRunStatus(runId).catch(error => {
-      throw translateConnectionError(error)
-    }),
-    listLimitEditors(database(), run.toolbox.slug),
-    actor.viewedBy ? null : findRunMark(database(), actor.id, runId),
-  ])
-  if (!status) throw new AppError('run.not-found')
+  const page = await findRunPage(database(), runId, actor.id)
+  if (!page || isHidden(actor, page.run)) throw new AppError('run.not-found')
+  const { run, limitEditors } = page
+  const status = { ...page.status, waiting: await findWaiting(runId, page.status.state) }
+  // A person who views as another person does not see what that person noted.
+  const mark = actor.viewedBy ? null : page.mark
   const seesSlyData = isThemselves(actor, run.userId)
   return {
     id: run.id,
@@ -88,9 +84,12 @@ export function whatRuns({ toolbox, tool }: RunRecord) {
 /** Returns a run that the actor may see. @throws AppError `run.not-found` for everyone else */
 export async function findReadableRun(tx: Tx, actor: Actor, runId: RunId): Promise<RunRecord> {
   const run = await findRunRecord(tx, runId)
-  if (!run || decide(actor, 'run.read', runFacts(run)).effect === 'deny') throw new AppError('run.not-found')
+  if (!run || isHidden(actor, run)) throw new AppError('run.not-found')
   return run
 }
+
+const isHidden = (actor: Actor, run: RunRecord): boolean =>
+  decide(actor, 'run.read', runFacts(run)).effect === 'deny'
 
 /** Removes sly_data, which a person hides from the model, for other viewers too. */
 export function withoutSlyData(status: RunStatus): RunStatus {

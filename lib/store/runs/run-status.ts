@@ -2,10 +2,12 @@
 import { config } from '@/lib/config'
 import type { RunId } from '@/lib/core/base/ids'
 import type { RunStatus, RunWaiting } from '@/lib/core/runs/run-event'
+import type { RunState } from '@/lib/core/runs/run-state'
 import { plannedQuery } from '@/lib/store/connection/planned-query'
+import { Prisma } from '@/lib/store/generated/client'
 import { readResult, readTiming, readUsage } from './stored-runs'
 
-type StatusRow = Omit<
+export type StatusRow = Omit<
   RunStatus,
   'createdAt' | 'startedAt' | 'endedAt' | 'waiting' | 'result' | 'usage' | 'timing'
 > & {
@@ -15,6 +17,28 @@ type StatusRow = Omit<
   result: unknown
   usage: unknown
   timing: unknown
+}
+
+/** Columns of the run `r` that change while it is watched. */
+export const statusColumns = Prisma.sql`r.state, r.outcome, r.reason, r.exit_code AS "exitCode", r.signal,
+  r.created_at AS "createdAt", r.started_at AS "startedAt", r.ended_at AS "endedAt", r.bytes_out::float8 AS "bytesOut",
+  r.bytes_dropped::float8 AS "bytesDropped", r.result, r.usage,
+  CASE WHEN r.timing ? 'toolMs' THEN r.timing END AS timing`
+
+/** Returns the status from a row with the columns of `statusColumns`, without what the run waits for. */
+export function readStatus(row: StatusRow, runId: RunId): RunStatus {
+  const { state, outcome, reason, exitCode, signal, bytesOut, bytesDropped } = row
+  return {
+    ...{ state, outcome, reason, exitCode, signal },
+    createdAt: row.createdAt.toISOString(),
+    startedAt: row.startedAt?.toISOString() ?? null,
+    endedAt: row.endedAt?.toISOString() ?? null,
+    ...{ bytesOut, bytesDropped },
+    result: readResult(row.result, runId),
+    usage: readUsage(row.usage, runId),
+    timing: readTiming(row.timing, runId),
+    waiting: null,
+  }
 }
 
 /**
@@ -29,10 +53,13 @@ type RunSnapshot = { status: RunStatus; seq: number }
 export async function readRunStatus(runId: RunId): Promise<RunStatus | null> {
   const snapshot = await readRunSnapshot(runId)
   if (!snapshot) return null
-  const { status } = snapshot
-  if (status.state === 'queued') return { ...status, waiting: await findPlaceInLine(runId) }
-  if (status.state === 'dispatched') return { ...status, waiting: await findPlaceAtWorkers(runId) }
-  return status
+  return { ...snapshot.status, waiting: await findWaiting(runId, snapshot.status.state) }
+}
+
+/** Returns what a run in this state waits for; null for one that does not wait. */
+export async function findWaiting(runId: RunId, state: RunState): Promise<RunWaiting | null> {
+  if (state === 'queued') return findPlaceInLine(runId)
+  return state === 'dispatched' ? findPlaceAtWorkers(runId) : null
 }
 
 /**
@@ -40,30 +67,12 @@ export async function readRunStatus(runId: RunId): Promise<RunStatus | null> {
  * row between them.
  */
 export async function readRunSnapshot(runId: RunId): Promise<RunSnapshot | null> {
-  const { rows } = await plannedQuery<StatusRow & { seq: number }>(
-    'read-run-status',
-    `SELECT state, outcome, reason, exit_code AS "exitCode", signal, created_at AS "createdAt",
-       started_at AS "startedAt", ended_at AS "endedAt", bytes_out::float8 AS "bytesOut",
-       bytes_dropped::float8 AS "bytesDropped", result, usage,
-       CASE WHEN timing ? 'toolMs' THEN timing END AS timing,
-       coalesce((SELECT max(seq) FROM run_chunk WHERE run_id = run.id), 0) AS seq
-     FROM run WHERE id = $1::uuid`,
-    [runId],
-  )
-  const [found] = rows
-  if (!found) return null
-  const { seq, ...row } = found
-  const status = {
-    ...row,
-    result: readResult(row.result, runId),
-    usage: readUsage(row.usage, runId),
-    timing: readTiming(row.timing, runId),
-    createdAt: row.createdAt.toISOString(),
-    startedAt: row.startedAt?.toISOString() ?? null,
-    endedAt: row.endedAt?.toISOString() ?? null,
-    waiting: null,
-  }
-  return { status, seq }
+  const { text, values } = Prisma.sql`
+    SELECT ${statusColumns}, coalesce((SELECT max(seq) FROM run_chunk WHERE run_id = r.id), 0) AS seq
+    FROM run r WHERE r.id = ${runId}::uuid`
+  const { rows } = await plannedQuery<StatusRow & { seq: number }>('read-run-status', text, values)
+  const [row] = rows
+  return row ? { status: readStatus(row, runId), seq: row.seq } : null
 }
 
 const underWay = `state IN ('dispatched', 'starting', 'running')`

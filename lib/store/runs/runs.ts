@@ -26,6 +26,10 @@ import { readApprovers, readDecision } from '@/lib/store/access/stored-policy'
 import { readSpec } from '@/lib/store/toolboxes/stored-versions'
 import { readIsolation, readNetworkLog, readRunLimits } from './stored-runs'
 
+/** Number of the newest published version of the toolbox `t` that is not yanked. */
+const newestNumber = Prisma.sql`(
+  SELECT max(number) FROM version WHERE toolbox_id = t.id AND state = 'published' AND yanked_at IS NULL)`
+
 /** A tool in one published version, without a check of visibility. For decisions only. */
 export type RunnableTool = {
   toolVersionId: ToolVersionId
@@ -132,10 +136,8 @@ export type RunRecord = {
   toolbox: ToolboxFacts
 }
 
-/** Returns a run with the facts of its tool, without a check of who may see it. A deleted run does not exist for it. */
-export async function findRun(tx: Tx, runId: RunId): Promise<RunRecord | null> {
-  const statement = Prisma.sql`
-    SELECT r.id, r.user_id AS "userId", r.toolbox_id AS "toolboxId", u.name AS "personName", u.kind AS "personKind", k.name AS "tokenName", c.name AS "cancelledByName", r.state,
+/** Columns of a `RunRecord`, from the tables of `runTables`. */
+export const runColumns = Prisma.sql`r.id, r.user_id AS "userId", r.toolbox_id AS "toolboxId", u.name AS "personName", u.kind AS "personKind", k.name AS "tokenName", c.name AS "cancelledByName", r.state,
       r.arguments_text AS "argumentsText", r.arguments_hash AS "argumentsHash", r.sly_data_text AS "slyDataText",
       r.decision, r.limits, r.isolation, r.config_number AS "configNumber", r.secrets,
       r.shared_number AS "sharedNumber", r.files_left AS "filesLeft", r.forgotten_at AS "forgottenAt",
@@ -143,28 +145,38 @@ export async function findRun(tx: Tx, runId: RunId): Promise<RunRecord | null> {
       r.last_seq AS "lastSeq", r.confirm_expires_at AS "confirmExpiresAt",
       r.network_hosts AS "networkHosts", r.network_log AS "networkLog",
       tv.id AS "versionId", tool.name, tv.spec, tv.spec_hash AS "specHash", v.number AS "versionNumber", v.bundle_sha256 AS "bundleSha256",
-      ${newestNumber} AS "newestNumber", ${toolboxColumns}
-    FROM run r
-    JOIN "user" u ON u.id = r.user_id
-    LEFT JOIN "user" c ON c.id = r.cancelled_by_id
-    LEFT JOIN api_token k ON k.id = r.token_id
-    JOIN tool_version tv ON tv.id = r.tool_version_id
-    JOIN tool ON tool.id = tv.tool_id
-    JOIN version v ON v.id = tv.version_id
-    JOIN toolbox t ON t.id = r.toolbox_id
-    WHERE r.id = ${runId}::uuid AND r.deleted_at IS NULL`
+  ${newestNumber} AS "newestNumber", ${toolboxColumns}`
+
+/** The run `r` with its person `u` and its toolbox `t`. */
+export const runTables = Prisma.sql`run r
+  JOIN "user" u ON u.id = r.user_id
+  LEFT JOIN "user" c ON c.id = r.cancelled_by_id
+  LEFT JOIN api_token k ON k.id = r.token_id
+  JOIN tool_version tv ON tv.id = r.tool_version_id
+  JOIN tool ON tool.id = tv.tool_id
+  JOIN version v ON v.id = tv.version_id
+  JOIN toolbox t ON t.id = r.toolbox_id`
+
+/** Returns a run with the facts of its tool, without a check of who may see it. A deleted run does not exist for it. */
+export async function findRun(tx: Tx, runId: RunId): Promise<RunRecord | null> {
+  const statement = Prisma.sql`
+    SELECT ${runColumns} FROM ${runTables} WHERE r.id = ${runId}::uuid AND r.deleted_at IS NULL`
   const [row] = await plannedIn<FlatRun>(tx, 'find-run', statement)
-  if (!row) return null
-  const { versionId, name, specHash, versionNumber, newestNumber: newest, bundleSha256, ...run } = row
-  const spec = readSpec(row.spec, versionId)
+  return row ? readRun(row) : null
+}
+
+/** Returns a run from a row with the columns of `runColumns`. */
+export function readRun(flat: FlatRun): RunRecord {
+  const { versionId, name, specHash, versionNumber, newestNumber: newest, bundleSha256, ...run } = flat
+  const spec = readSpec(flat.spec, versionId)
   return {
     ...run,
-    decision: readDecision(run.decision, runId),
-    limits: readRunLimits(run.limits, runId),
-    isolation: readIsolation(run.isolation, runId),
-    networkLog: readNetworkLog(run.networkLog, runId),
+    decision: readDecision(run.decision, run.id),
+    limits: readRunLimits(run.limits, run.id),
+    isolation: readIsolation(run.isolation, run.id),
+    networkLog: readNetworkLog(run.networkLog, run.id),
     tool: { versionId, name, spec, specHash, versionNumber, newestNumber: newest, bundleSha256 },
-    toolbox: readToolboxFacts(row),
+    toolbox: readToolboxFacts(flat),
   }
 }
 
@@ -213,11 +225,7 @@ export function runFacts(run: RunRecord): RunFacts {
   }
 }
 
-/** Number of the newest published version of the toolbox `t` that is not yanked. */
-const newestNumber = Prisma.sql`(
-  SELECT max(number) FROM version WHERE toolbox_id = t.id AND state = 'published' AND yanked_at IS NULL)`
-
-type FlatRun = Omit<RunRecord, 'tool' | 'toolbox' | StoredJson> &
+export type FlatRun = Omit<RunRecord, 'tool' | 'toolbox' | StoredJson> &
   FlatToolbox &
   Omit<RunRecord['tool'], 'spec'> & { [Column in StoredJson | 'spec']: unknown }
 type StoredJson = 'decision' | 'limits' | 'isolation' | 'networkLog'

@@ -74,32 +74,36 @@ export async function saveToolboxLimits(
   })
 }
 
-/**
- * Returns the names of the people and groups that can raise the limits of a toolbox: its owners, or the
- * admins when it has no owner.
- */
-export async function listLimitEditors(tx: Tx, toolbox: string): Promise<string[]> {
-  const statement = Prisma.sql`
-    WITH owner AS (
-      SELECT u.id, u.name FROM toolbox t JOIN toolbox_owner k ON k.toolbox_id = t.id JOIN "user" u ON u.id = k.user_id
-      WHERE t.slug = ${toolbox} AND u.status = 'active'
-      UNION ALL
-      SELECT g.id, g.name FROM toolbox t JOIN toolbox_owner_group k ON k.toolbox_id = t.id JOIN "group" g ON g.id = k.group_id
-      WHERE t.slug = ${toolbox} AND EXISTS (
-        SELECT FROM membership m JOIN "user" u ON u.id = m.user_id WHERE m.group_id = g.id AND u.status = 'active')
-    )
-    SELECT name FROM (
-      SELECT id, name FROM owner
-      UNION ALL
-      SELECT id, name FROM "user" WHERE role = 'admin' AND status = 'active' AND NOT EXISTS (SELECT FROM owner)
-    ) editor
-    ORDER BY name, id LIMIT ${editorsMax}`
-  const rows = await plannedIn<{ name: string }>(tx, 'list-limit-editors', statement)
-  return rows.map(({ name }) => name)
-}
-
 /** Maximum number of names. More would not help people find a contact. */
 const editorsMax = 5
+
+/**
+ * Names of the people and groups that can raise the limits of the toolbox `t`: its owners, or the admins when it has no
+ * owner.
+ */
+export const limitEditorsColumn = Prisma.sql`ARRAY(
+  WITH owner AS (
+    SELECT u.id, u.name FROM toolbox_owner k JOIN "user" u ON u.id = k.user_id
+    WHERE k.toolbox_id = t.id AND u.status = 'active'
+    UNION ALL
+    SELECT g.id, g.name FROM toolbox_owner_group k JOIN "group" g ON g.id = k.group_id
+    WHERE k.toolbox_id = t.id AND EXISTS (
+      SELECT FROM membership m JOIN "user" u ON u.id = m.user_id WHERE m.group_id = g.id AND u.status = 'active')
+  )
+  SELECT name FROM (
+    SELECT id, name FROM owner
+    UNION ALL
+    SELECT id, name FROM "user" WHERE role = 'admin' AND status = 'active' AND NOT EXISTS (SELECT FROM owner)
+  ) editor
+  ORDER BY name, id LIMIT ${editorsMax}::int
+)`
+
+/** Returns the names of those who can raise the limits of a toolbox. */
+export async function listLimitEditors(tx: Tx, toolbox: string): Promise<string[]> {
+  const statement = Prisma.sql`SELECT ${limitEditorsColumn} AS names FROM toolbox t WHERE t.slug = ${toolbox}`
+  const [row] = await plannedIn<{ names: string[] }>(tx, 'list-limit-editors', statement)
+  return row?.names ?? []
+}
 
 type LimitedTool = { name: string; executable: boolean; timeoutSeconds?: number }
 

@@ -30,7 +30,7 @@ export async function sandboxStatus(): Promise<SandboxStatus> {
   }
 }
 
-/** Reports whether a sandbox is available; cheap enough for every start of a run. */
+/** Reports whether a sandbox is available. A start of a run reads it with its tool. */
 export function hasSandbox(): Promise<boolean> {
   return hasLiveSandbox(database())
 }

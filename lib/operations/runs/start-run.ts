@@ -12,7 +12,7 @@ import { defaultLimitsOf, settleLimits } from '@/lib/core/runs/limits/limit-sett
 import { roundStep, runSteps } from '@/lib/core/runs/run-timing'
 import type { StartedRun } from '@/lib/core/runs/run-views'
 import type { JsonObject } from '@/lib/core/spec/json-value'
-import { hasSandbox, refuseWithoutSandbox } from '@/lib/operations/background/sandbox-status'
+import { refuseWithoutSandbox } from '@/lib/operations/background/sandbox-status'
 import { formatYanked } from '@/lib/operations/toolboxes/version-views'
 import { database, inTransaction } from '@/lib/store/connection/client'
 import type { Obstacle } from '@/lib/store/queue/run-queue'
@@ -39,9 +39,8 @@ import { requireSettings } from './run-settings'
  * `request.invalid` for a key used with other inputs
  */
 export async function startRun(actor: Actor, input: StartRunInput): Promise<StartedRun> {
-  const [tool, sandbox] = await Promise.all([
+  const [tool] = await Promise.all([
     findRunnableTool(input.toolbox, input.tool, input.version),
-    hasSandbox(),
     input.allow?.(),
   ])
   // The error is the same for a tool that does not exist and one that the actor may not see.
@@ -54,7 +53,7 @@ export async function startRun(actor: Actor, input: StartRunInput): Promise<Star
   const files = await readFiles(actor, input)
   await requireSecrets(database(), { ...tool, needs: tool.spec.needs })
   await requireSettings(database(), tool)
-  if (!sandbox) await refuseWithoutSandbox()
+  if (!tool.hasSandbox) await refuseWithoutSandbox()
 
   const argumentsHash = hashInputs(tool.toolVersionId, inputs, files)
   const earlier = await input.findEarlier?.(argumentsHash)

@@ -25,6 +25,7 @@ import { readSetLimits, setLimitsColumn, type SetLimits } from '@/lib/store/tool
 import { readApprovers, readDecision } from '@/lib/store/access/stored-policy'
 import { readSpec } from '@/lib/store/toolboxes/stored-versions'
 import { readIsolation, readNetworkLog, readRunLimits } from './stored-runs'
+import { hasSandboxColumn } from './worker-nodes'
 
 /** Number of the newest published version of the toolbox `t` that is not yanked. */
 const newestNumber = Prisma.sql`(
@@ -43,6 +44,8 @@ export type RunnableTool = {
   toolbox: ToolboxFacts
   /** Why its version was yanked; null when it was not. */
   yankReason: string | null
+  /** Whether a live worker has a proven sandbox, at the same moment. */
+  hasSandbox: boolean
 }
 
 /**
@@ -59,7 +62,8 @@ export async function findRunnableTool(
   const { text, values } = Prisma.sql`
     SELECT tv.id AS "toolVersionId", t.id AS "toolboxId", tool.name, v.number AS "versionNumber",
       v.bundle_sha256 AS "bundleSha256", tv.spec,
-      CASE WHEN v.yanked_at IS NOT NULL THEN v.yank_reason END AS "yankReason", ${setLimitsColumn} AS "setLimits", ${toolboxColumns}
+      CASE WHEN v.yanked_at IS NOT NULL THEN v.yank_reason END AS "yankReason", ${setLimitsColumn} AS "setLimits",
+      ${hasSandboxColumn} AS "hasSandbox", ${toolboxColumns}
     FROM toolbox t
     JOIN version v ON v.toolbox_id = t.id AND v.state = 'published'
     JOIN tool ON tool.toolbox_id = t.id AND tool.name = ${tool}

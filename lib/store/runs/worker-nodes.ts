@@ -38,12 +38,13 @@ export async function listLiveWorkers(tx: Tx): Promise<WorkerRecord[]> {
   return rows.map(row => ({ ...row, report: readSandboxReport(row.report, row.id) }))
 }
 
-/**
- * Reports whether there is a worker with a proven sandbox. Asked before every run, so it reads no reports.
- */
+/** Whether there is a worker with a proven sandbox. Asked before every run, so it reads no reports. */
+export const hasSandboxColumn = Prisma.sql`
+  EXISTS (SELECT FROM worker_node WHERE ${isLive} AND (sandbox ->> 'available')::boolean)`
+
+/** Reports whether there is a worker with a proven sandbox. */
 export async function hasLiveSandbox(tx: Tx): Promise<boolean> {
-  const statement = Prisma.sql`
-    SELECT EXISTS (SELECT FROM worker_node WHERE ${isLive} AND (sandbox ->> 'available')::boolean) AS live`
+  const statement = Prisma.sql`SELECT ${hasSandboxColumn} AS live`
   const [row] = await plannedIn<{ live: boolean }>(tx, 'has-live-sandbox', statement)
   return row!.live
 }

@@ -25,7 +25,7 @@ const settings = [
  */
 const carelessSettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'scram_iterations=1']
 
-/** Four web processes use up to 92, and a worker up to 30. */
+/** Four web processes use up to 108, and a worker up to 34. */
 const connectionsDefault = 200
 
 /**

@@ -7,7 +7,7 @@ import { answeringSocket } from './answering-socket'
 import { closeSearchPool } from './search-pool'
 import { SentBytesAdapter } from './sent-bytes'
 import { sqlStateOf } from './sql-state'
-import { closeStreamPool } from './stream-pool'
+import { closeStreamPools } from './stream-pool'
 
 /** The client inside a transaction. `database()` itself can be passed where a `Tx` is expected. */
 export type Tx = Prisma.TransactionClient
@@ -77,7 +77,7 @@ export async function closeDatabase(): Promise<void> {
   const clients = [shared.pegboardDatabase, shared.pegboardUrgentDatabase]
   delete shared.pegboardDatabase
   delete shared.pegboardUrgentDatabase
-  await Promise.all([...clients.map(client => client?.$disconnect()), closeStreamPool(), closeSearchPool()])
+  await Promise.all([...clients.map(client => client?.$disconnect()), closeStreamPools(), closeSearchPool()])
 }
 
 function connect(connectionString: string, max: number): PrismaClient {

@@ -9,16 +9,18 @@ import { streamPool } from './stream-pool'
  * Runs a named statement, so that a connection plans it once and not each time. Behind a pooler, connections
  * are shared and the statement runs without a name.
  * @param name unique to this exact text
+ * @param pool `lockingPool` for a statement that may wait for a lock
  * @throws AppError `database.unavailable`
  */
 export async function plannedQuery<Row extends pg.QueryResultRow>(
   name: string,
   text: string,
   values: unknown[],
+  pool: () => pg.Pool = streamPool,
 ): Promise<pg.QueryResult<Row>> {
   const { databaseUrl, databaseDirectUrl } = config()
   try {
-    return await streamPool().query<Row>({ ...(databaseUrl === databaseDirectUrl && { name }), text, values })
+    return await pool().query<Row>({ ...(databaseUrl === databaseDirectUrl && { name }), text, values })
   } catch (error) {
     throw translateConnectionError(error)
   }
@@ -27,13 +29,15 @@ export async function plannedQuery<Row extends pg.QueryResultRow>(
 /**
  * Runs a statement in the caller's transaction, or as a named statement outside of one.
  * @param name as for `plannedQuery`
+ * @param pool as for `plannedQuery`
  * @throws AppError `database.unavailable`
  */
 export async function plannedIn<Row extends pg.QueryResultRow>(
   tx: Tx,
   name: string,
   statement: Prisma.Sql,
+  pool?: () => pg.Pool,
 ): Promise<Row[]> {
   if (tx !== database()) return tx.$queryRaw<Row[]>(statement)
-  return (await plannedQuery<Row>(name, statement.text, statement.values)).rows
+  return (await plannedQuery<Row>(name, statement.text, statement.values, pool)).rows
 }

@@ -4,6 +4,7 @@
  */
 import pg from 'pg'
 import { config } from '@/lib/config'
+import { answeringSocket } from './answering-socket'
 
 /**
  * A worker uses one connection to write and one to notify, and reads through none; a web process reads
@@ -14,28 +15,49 @@ const connectTimeoutMs = 10_000
 /** A query takes milliseconds. One that does not return uses a connection whose other end is gone. */
 const queryTimeoutMs = 10_000
 
-const shared = globalThis as typeof globalThis & { pegboardStreamPool?: pg.Pool }
+/** Prepared statements that start and admit runs: each waits for the locks of its person and toolbox. */
+const lockingConnectionsMax = 4
+
+const shared = globalThis as typeof globalThis & {
+  pegboardStreamPool?: pg.Pool
+  pegboardLockingPool?: pg.Pool
+}
 
 /** Returns the pool of this process, which opens connections when they are needed. */
 export function streamPool(): pg.Pool {
-  return (shared.pegboardStreamPool ??= connect())
+  return (shared.pegboardStreamPool ??= connect({
+    max: connectionsMax,
+    query_timeout: queryTimeoutMs,
+    application_name: 'pegboard-stream',
+  }))
 }
 
-/** Closes the pool, if it was opened. The next use opens another one. */
-export async function closeStreamPool(): Promise<void> {
-  const pool = shared.pegboardStreamPool
+/**
+ * Returns the pool for prepared statements that may wait for a lock. Apart from the others, so that the starts of one
+ * person, which wait for each other, do not delay the requests of all.
+ */
+export function lockingPool(): pg.Pool {
+  return (shared.pegboardLockingPool ??= connect({
+    max: lockingConnectionsMax,
+    stream: answeringSocket,
+    application_name: 'pegboard-locking',
+  }))
+}
+
+/** Closes both pools, if they were opened. The next use opens others. */
+export async function closeStreamPools(): Promise<void> {
+  const pools = [shared.pegboardStreamPool, shared.pegboardLockingPool]
   delete shared.pegboardStreamPool
-  await pool?.end()
+  delete shared.pegboardLockingPool
+  await Promise.all(pools.map(pool => pool?.end()))
 }
 
-function connect(): pg.Pool {
+function connect(options: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
     connectionString: config().databaseUrl,
-    max: connectionsMax,
     connectionTimeoutMillis: connectTimeoutMs,
-    query_timeout: queryTimeoutMs,
     keepAlive: true,
-    application_name: 'pegboard-stream',
+    ...options,
   })
   // The next query replaces an idle connection that breaks, and reports whether Postgres is unreachable.
   pool.on('error', () => {})

@@ -15,7 +15,7 @@ import { withSettings } from '@/lib/core/spec/settings'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 import { type Tx, database } from '@/lib/store/connection/client'
 import { Prisma } from '@/lib/store/generated/client'
-import { plannedQuery } from '@/lib/store/connection/planned-query'
+import { plannedIn, plannedQuery } from '@/lib/store/connection/planned-query'
 import type { Decision } from '@/lib/core/policy/model/decision'
 import { toJson } from '@/lib/store/connection/stored-json'
 import { leaveToCount } from '@/lib/store/catalog/run-counts'
@@ -197,7 +197,7 @@ export async function endLeasedRun({
   const { usage } = end
   const lived = end.reason === 'spawn-failed' ? null : usage.wallMs
   const firstByteAgo = usage.firstByteMs === null ? null : Math.max(0, usage.wallMs - usage.firstByteMs)
-  const written = await database().$executeRaw`
+  const statement = Prisma.sql`
     WITH ended AS (
       UPDATE run SET state = 'ended', outcome = ${outcome}, reason = ${reason}, exit_code = ${end.exitCode},
         signal = ${end.signal}, usage = ${JSON.stringify(usage)}::jsonb,
@@ -212,8 +212,9 @@ export async function endLeasedRun({
     ),
     counted AS (${leaveToCount(outcome)})
     INSERT INTO run_chunk (run_id, seq, kind, data)
-    SELECT id, ${seq}, 'E', convert_to(${outcome}, 'UTF8') FROM ended`
-  if (written > 0) return true
+    SELECT id, ${seq}::int, 'E', convert_to(${outcome}, 'UTF8') FROM ended RETURNING run_id`
+  const written = await plannedIn(database(), 'end-leased-run', statement)
+  if (written.length > 0) return true
   const [there] = await database().$queryRaw<{ ours: boolean }[]>`
     SELECT lease_owner = ${workerId} AND outcome = ${outcome} AND last_seq = ${seq} AS ours
     FROM run WHERE id = ${runId}::uuid AND state = 'ended'`

@@ -8,6 +8,9 @@ import type { Decision } from '@/lib/core/policy/model/decision'
 import type { RunLimits } from '@/lib/core/runs/limits/run-limits'
 import { eventContext } from '@/lib/store/audit/audit'
 import type { Tx } from '@/lib/store/connection/client'
+import { plannedIn } from '@/lib/store/connection/planned-query'
+import { lockingPool } from '@/lib/store/connection/stream-pool'
+import { Prisma } from '@/lib/store/generated/client'
 import { insertRunFiles } from './run-files'
 import { admitRuns, type Obstacle, prepareQueue } from '@/lib/store/queue/run-queue'
 
@@ -76,11 +79,12 @@ export async function storeRun(tx: Tx, run: NewRun): Promise<{ id: RunId } | { e
     },
     admits: run.files.length === 0,
   }
-  const [{ earlier, ...obstacle }] = await tx.$queryRaw<
-    [{ earlier: RunId | null } & (Obstacle | { obstacle: null })]
-  >`
+  const statement = Prisma.sql`
     SELECT earlier, obstacle, under_way AS "underWay", waiting
     FROM start_run(${JSON.stringify(request)}::jsonb, ${run.argumentsText}, ${run.slyDataText})`
+  type Row = { earlier: RunId | null } & (Obstacle | { obstacle: null })
+  const [row] = await plannedIn<Row>(tx, 'start-run', statement, lockingPool)
+  const { earlier, ...obstacle } = row!
   if (earlier) return { earlier }
   if (obstacle.obstacle !== null) return obstacle
   if (run.files.length > 0) {

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { config } from '@/lib/config'
 import { closeDatabase, database } from '@/lib/store/connection/client'
-import { streamPool } from '@/lib/store/connection/stream-pool'
+import { lockingPool, streamPool } from '@/lib/store/connection/stream-pool'
 import { freshDatabase } from '@/tests/support/database'
 import { setTestEnvironment } from '@/tests/support/people'
 import { until } from '@/tests/support/runs'
@@ -24,11 +24,13 @@ const others = async () => {
 test('closing the database closes every connection, so that the program can exit', async () => {
   await database().$queryRaw`SELECT 1`
   await streamPool().query('SELECT 1')
-  expect(await others()).toBe(2)
+  await lockingPool().query('SELECT 1')
+  expect(await others()).toBe(3)
   await closeDatabase()
   await until(async () => (await others()) === 0)
   await database().$queryRaw`SELECT 1`
   await streamPool().query('SELECT 1')
-  expect(await others()).toBe(2)
+  await lockingPool().query('SELECT 1')
+  expect(await others()).toBe(3)
   await closeDatabase()
 })

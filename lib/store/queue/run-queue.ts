@@ -7,7 +7,8 @@
 import { config } from '@/lib/config'
 import type { ToolboxId, UserId } from '@/lib/core/base/ids'
 import { plannedQuery } from '@/lib/store/connection/planned-query'
-import { database, type Tx } from '@/lib/store/connection/client'
+import { lockingPool } from '@/lib/store/connection/stream-pool'
+import type { Tx } from '@/lib/store/connection/client'
 
 /** Tasks that workers know. */
 const taskNames = [
@@ -105,34 +106,49 @@ export async function admitRuns(
 /** Admits runs in a transaction of its own, for when a place has just become free. */
 export async function admitNext(userId: UserId): Promise<void> {
   await prepareQueue()
-  await database().$executeRaw`SELECT admit_next(${userId}::uuid, ${config().runsPerToolbox}::int)`
+  await plannedQuery(
+    'admit-next',
+    'SELECT admit_next($1::uuid, $2::int)',
+    [userId, config().runsPerToolbox],
+    lockingPool,
+  )
 }
 
 /**
  * Admits the next runs after a run of the toolbox ended. Other people who wait for a place in the toolbox
  * come before the run's own person, who has just had one. The person who was admitted longest ago comes
- * first.
+ * first. If nobody else waits for a free place, the same query admits the run's own person.
  */
 export async function admitNextRun(run: { userId: UserId; toolboxId: ToolboxId }): Promise<void> {
-  const { rows } = await plannedQuery<{ userId: UserId }>(
-    'find-next-people',
-    `SELECT user_id AS "userId" FROM (
-       SELECT DISTINCT user_id FROM run WHERE toolbox_id = $1::uuid AND state = 'queued'
-     ) waiting
-     JOIN quota USING (user_id)
-     WHERE user_id <> $2::uuid AND max_running > (
-       SELECT count(*) FROM run WHERE run.user_id = waiting.user_id AND state IN ('dispatched', 'starting', 'running')
+  await prepareQueue()
+  const { rows } = await plannedQuery<{ others: UserId[] }>(
+    'admit-next-run',
+    `WITH other AS MATERIALIZED (
+       SELECT user_id, admitted_at FROM (
+         SELECT DISTINCT user_id FROM run WHERE toolbox_id = $1::uuid AND state = 'queued' AND user_id <> $2::uuid
+       ) waiting
+       JOIN quota USING (user_id)
+       WHERE max_running > (
+         SELECT count(*) FROM run WHERE run.user_id = waiting.user_id AND ${underWay}
+       )
+       ORDER BY admitted_at NULLS FIRST LIMIT least(${othersAtOnceMax}, greatest(0, $3::int - (
+         SELECT count(*) FROM run WHERE toolbox_id = $1::uuid AND ${underWay}
+       )))
      )
-     ORDER BY admitted_at NULLS FIRST LIMIT ${othersAtOnceMax}`,
-    [run.toolboxId, run.userId],
+     SELECT ARRAY(SELECT user_id::text FROM other ORDER BY admitted_at NULLS FIRST) AS others,
+       CASE WHEN NOT EXISTS (SELECT FROM other) THEN admit_next($2::uuid, $3::int)::text END AS own`,
+    [run.toolboxId, run.userId, config().runsPerToolbox],
+    lockingPool,
   )
-  for (const { userId } of rows) await admitNext(userId)
-  await admitNext(run.userId)
+  const others = rows[0]?.others ?? []
+  // Each in a transaction of its own, because a transaction takes the locks of one person only.
+  for (const userId of others) await admitNext(userId)
+  if (others.length > 0) await admitNext(run.userId)
 }
-/**
- * Maximum number of other people to admit. One ending frees one place; the next maintenance pass admits the
- * rest.
- */
+
+const underWay = `state IN ('dispatched', 'starting', 'running')`
+
+/** Maximum number of other people to admit. One ending frees one place; the next maintenance pass admits the rest. */
 const othersAtOnceMax = 4
 
 type JobOptions = {

@@ -3,6 +3,7 @@
  * that expired, and runs that no worker took. Every process may do this at any time; each row is taken by one
  * of them.
  */
+import { config } from '@/lib/config'
 import type { UserId } from '@/lib/core/base/ids'
 import { claimWithinMs, heartbeatLateMs, leaseMs, waitMaxMs, workerGoneMs } from '@/lib/core/runs/lease'
 import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
@@ -100,12 +101,21 @@ async function putBackUnclaimed(): Promise<number> {
 }
 
 /**
- * Returns people with a waiting run and a free place. Their admission was missed when a process died, or
- * their toolbox is full.
+ * Returns people with a waiting run, a free place and one in its toolbox. Their admission was missed, for example when
+ * a process died.
  */
 async function findPlaces(): Promise<UserId[]> {
   const rows = await database().$queryRaw<{ userId: UserId }[]>`
-    SELECT user_id AS "userId" FROM (SELECT DISTINCT user_id FROM run WHERE state = 'queued') waiting
+    WITH open AS (
+      SELECT toolbox_id FROM (SELECT DISTINCT toolbox_id FROM run WHERE state = 'queued') asked
+      WHERE ${config().runsPerToolbox}::int > (
+        SELECT count(*) FROM run
+        WHERE run.toolbox_id = asked.toolbox_id AND state IN ('dispatched', 'starting', 'running')
+      )
+    )
+    SELECT user_id AS "userId" FROM (
+      SELECT DISTINCT user_id FROM run JOIN open USING (toolbox_id) WHERE state = 'queued'
+    ) waiting
     JOIN quota USING (user_id)
     WHERE max_running > (
       SELECT count(*) FROM run WHERE run.user_id = waiting.user_id AND state IN ('dispatched', 'starting', 'running')

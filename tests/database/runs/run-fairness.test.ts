@@ -111,6 +111,30 @@ describe('the slots of a toolbox', () => {
     expect(await stateOf(fifth)).toBe('dispatched')
   })
 
+  test('are filled when several runs end at the same time, as long as anyone waits', async () => {
+    const [tool] = tools as [TestTool]
+    for (let count = 0; count < 3 * perToolbox; count += 1) await startTestRun(people[count % 4]!, tool)
+    for (const left of [2 * perToolbox, perToolbox, 0]) {
+      const running: RunId[] = []
+      for (let run = await takeNext(); run; run = await takeNext()) running.push(run)
+      expect(running).toHaveLength(perToolbox)
+      await Promise.all(running.map(end))
+      await checkPlaces()
+      expect(await database().run.count({ where: { state: { not: 'ended' } } })).toBe(left)
+    }
+  })
+
+  test('are looked for by maintenance only when one is free', async () => {
+    const [tool] = tools as [TestTool]
+    const runs = await Promise.all(people.map(person => startTestRun(person, tool)))
+    const waiting = await startTestRun(people[0]!, tool)
+    expect(await admitWaiting()).toBe(0)
+    // The process that ended the run died before the admission.
+    await database().run.update({ where: { id: runs[1]! }, data: { state: 'ended', outcome: 'lost' } })
+    expect(await admitWaiting()).toBe(1)
+    expect(await stateOf(waiting)).toBe('dispatched')
+  })
+
   test('rotate: the person who had the last slot waits for the others', async () => {
     const [tool] = tools as [TestTool]
     const [greedy, ...others] = people as [TestPerson, TestPerson, TestPerson, TestPerson]

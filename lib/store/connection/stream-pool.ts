@@ -17,6 +17,12 @@ const queryTimeoutMs = 10_000
 
 /** Prepared statements that start and admit runs: each waits for the locks of its person and toolbox. */
 const lockingConnectionsMax = 4
+/**
+ * No plan of these statements depends on a value, nor does one in the functions that they call, also those of
+ * graphile-worker. Without the option, Postgres plans some of them each time, for longer than it executes them, because
+ * it expects less of a plan for any value.
+ */
+const onePlan = { options: '-c plan_cache_mode=force_generic_plan' }
 
 const shared = globalThis as typeof globalThis & {
   pegboardStreamPool?: pg.Pool
@@ -53,8 +59,11 @@ export async function closeStreamPools(): Promise<void> {
 }
 
 function connect(options: pg.PoolConfig): pg.Pool {
+  const { databaseUrl, databaseDirectUrl } = config()
   const pool = new pg.Pool({
-    connectionString: config().databaseUrl,
+    connectionString: databaseUrl,
+    // A pooler in between may refuse the option.
+    ...(databaseUrl === databaseDirectUrl && onePlan),
     connectionTimeoutMillis: connectTimeoutMs,
     keepAlive: true,
     ...options,

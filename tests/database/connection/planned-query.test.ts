@@ -1,0 +1,26 @@
+import { afterAll, expect, test } from 'vitest'
+import { closeDatabase } from '@/lib/store/connection/client'
+import { plannedQuery } from '@/lib/store/connection/planned-query'
+import { lockingPool, streamPool } from '@/lib/store/connection/stream-pool'
+import { freshDatabase } from '@/tests/support/database'
+import { setTestEnvironment } from '@/tests/support/people'
+
+setTestEnvironment()
+await freshDatabase()
+afterAll(() => closeDatabase())
+
+const pools: [string, typeof streamPool][] = [
+  ['of output and requests', streamPool],
+  ['of starts and admissions', lockingPool],
+]
+
+test.each(pools)('a statement on the connections %s has one plan for all values', async (_, pool) => {
+  // One query at a time, so all use one connection.
+  for (let id = 0; id < 8; id += 1)
+    await plannedQuery('find-by-oid', 'SELECT relname FROM pg_class WHERE oid = $1::int', [id], pool)
+  const { rows } = await pool().query(
+    `SELECT generic_plans::int AS general, custom_plans::int AS custom
+     FROM pg_prepared_statements WHERE name = 'find-by-oid'`,
+  )
+  expect(rows).toEqual([{ general: 8, custom: 0 }])
+})

@@ -135,14 +135,19 @@ function cpuTimes(): Record<string, number> {
   ) as { processes: Record<'web' | 'worker', number> }
   const { web, worker } = processes
   const database = new URL(config().databaseUrl).pathname.slice(1)
+  const isConnection = (title: string) => title.startsWith('postgres:') && title.includes(database)
   const times: Record<string, number> = { web: 0, worker: 0, launcher: 0, Postgres: 0, client: 0 }
-  for (const { pid, parent, title, ownMs, endedMs } of listProcesses()) {
+  const all = listProcesses()
+  const servers = new Set(all.filter(({ title }) => isConnection(title)).map(({ parent }) => parent))
+  for (const { pid, parent, title, ownMs, endedMs } of all) {
     // The first web process starts the others.
     if (pid === web || parent === web) times.web! += ownMs
     if (pid === worker) times.worker! += ownMs
     // What has ended counts for its parent.
     if (parent === worker) times.launcher! += ownMs + endedMs
-    if (title.startsWith('postgres:') && title.includes(database)) times.Postgres! += ownMs
+    if (isConnection(title)) times.Postgres! += ownMs
+    // Idle connections are closed during the measurement.
+    if (servers.has(pid)) times.Postgres! += endedMs
     if (pid === process.pid) times.client! += ownMs
   }
   return times

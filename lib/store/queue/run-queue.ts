@@ -117,7 +117,7 @@ export async function admitNext(userId: UserId): Promise<void> {
 /**
  * Admits the next runs after a run of the toolbox ended. Other people who wait for a place in the toolbox
  * come before the run's own person, who has just had one. The person who was admitted longest ago comes
- * first. If nobody else waits for a free place, the same query admits the run's own person.
+ * first. If no one else waits for a free place, the same query admits the run's own person.
  */
 export async function admitNextRun(run: { userId: UserId; toolboxId: ToolboxId }): Promise<void> {
   await prepareQueue()

@@ -13,7 +13,7 @@ export type RunPageRecord = {
   run: RunRecord
   /** Without what the run waits for. */
   status: RunStatus
-  /** Names of those who can raise the limits of its toolbox. */
+  /** Names of the people and groups that can raise the limits of its toolbox. */
   limitEditors: string[]
   /** What the reader noted about it; null when the run has no mark. */
   mark: RunMarkRecord | null

@@ -98,7 +98,7 @@ export const limitEditorsColumn = Prisma.sql`ARRAY(
   ORDER BY name, id LIMIT ${editorsMax}::int
 )`
 
-/** Returns the names of those who can raise the limits of a toolbox. */
+/** Returns the names of the people and groups that can raise the limits of a toolbox. */
 export async function listLimitEditors(tx: Tx, toolbox: string): Promise<string[]> {
   const statement = Prisma.sql`SELECT ${limitEditorsColumn} AS names FROM toolbox t WHERE t.slug = ${toolbox}`
   const [row] = await plannedIn<{ names: string[] }>(tx, 'list-limit-editors', statement)

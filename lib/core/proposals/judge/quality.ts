@@ -5,8 +5,8 @@ import { makeFact } from '@/lib/core/proposals/diff/make-fact'
 import { inShare, type Share } from '@/lib/core/proposals/diff/share'
 import type { Fact } from '@/lib/core/proposals/rules/fact'
 import { pairTools } from '@/lib/core/proposals/diff/pair-tools'
-import { SchemaReader, type Shape } from '@/lib/core/spec/schema/schema-shape'
 import type { VersionContent } from '@/lib/core/proposals/model/version-content'
+import { readInputs, type InputTraits } from './input-traits'
 
 type QualityCheck = {
   title: string
@@ -45,17 +45,17 @@ export const qualityChecks = {
   'inputs-are-described': {
     title: 'Every input has a description',
     concerns: hasInputs,
-    passes: tool => inputsOf(tool).every(input => wordsOf(descriptionOf(input)).length > 0),
+    passes: tool => inputsOf(tool).every(({ description }) => wordsOf(description).length > 0),
   },
   'inputs-say-enough': {
     title: `Every input description has at least ${inputWordsMin} words`,
     concerns: hasInputs,
-    passes: tool => inputsOf(tool).every(input => wordsOf(descriptionOf(input)).length >= inputWordsMin),
+    passes: tool => inputsOf(tool).every(({ description }) => wordsOf(description).length >= inputWordsMin),
   },
   'inputs-have-types': {
     title: 'Every input has a type',
     concerns: hasInputs,
-    passes: tool => inputsOf(tool).every(({ alternatives }) => alternatives.every(one => one.type !== 'any')),
+    passes: tool => inputsOf(tool).every(({ hasTypes }) => hasTypes),
   },
   'inputs-have-examples': {
     title: 'At least one input shows an example, a default or its possible values',
@@ -101,27 +101,19 @@ export function diffQuality(base: VersionContent, proposed: VersionContent, shar
   )
 }
 
-/** Returns the inputs in a form in which references and alternatives make no difference. */
-function inputsOf(tool: ToolSpec): Shape[] {
+/** Returns the inputs of a tool. A check of all tools asks for them several times. */
+function inputsOf(tool: ToolSpec): InputTraits[] {
   const known = inputsKnown.get(tool.inputSchema)
   if (known) return known
-  const reader = new SchemaReader(tool.inputSchema)
-  const inputs = reader
-    .shapeOf(tool.inputSchema)
-    .alternatives.flatMap(one => [...one.properties.values()].map(property => reader.shapeOf(property)))
+  const inputs = readInputs(tool.inputSchema)
   inputsKnown.set(tool.inputSchema, inputs)
   return inputs
 }
-const inputsKnown = new WeakMap<object, Shape[]>()
+const inputsKnown = new WeakMap<object, InputTraits[]>()
 
 function hasInputs(tool: ToolSpec): boolean {
   return inputsOf(tool).length > 0
 }
 
-const descriptionOf = ({ notes }: Shape) => [...(notes.get('description') ?? [])].join(' ')
 const hasExample = (text: string) => /\b(?:e\.g\.|for example|example|such as|like ["'`])/i.test(text)
-const showsValues = (input: Shape) =>
-  input.default !== undefined ||
-  input.notes.has('examples') ||
-  input.alternatives.some(one => one.values !== undefined || one.type === 'boolean') ||
-  hasExample(descriptionOf(input))
+const showsValues = (input: InputTraits) => input.showsValues || hasExample(input.description)

@@ -82,21 +82,24 @@ function compileForVerdict(schema: JsonSchema): CompiledSchema | null {
     messages: false,
     code: { optimize: false, regExp: Object.assign(readablePattern, { code: 'readablePattern' }) },
   })
-  const compiled = compileWith(ajvForVerdicts, schema)
+  // Without references, each schema applies to a part of the value at most once.
+  const compiled = compileWith(ajvForVerdicts, schema, references.test(key) ? countSteps : withoutSteps)
   // Nothing of one schema may be found by the references of the next one.
   ajvForVerdicts.removeSchema()
   forVerdicts.set(key, compiled)
   return compiled
 }
 
+const references = /"\$(?:dynamicRef|ref)":/
+const withoutSteps = (schema: JsonSchema) => schema
 const forVerdicts = new Map<string, CompiledSchema | null>()
 let ajvForVerdicts: Ajv2020 | null = null
 
-function compileWith(ajv: Ajv2020, schema: JsonSchema): CompiledSchema | null {
+function compileWith(ajv: Ajv2020, schema: JsonSchema, prepare = countSteps): CompiledSchema | null {
   let validate: ValidateFunction
   try {
     const { $schema: _draft, $id: _id, ...rest } = withPlainReferences(schema)
-    validate = ajv.compile(countSteps(evaluatedApart(rest)))
+    validate = ajv.compile(prepare(evaluatedApart(rest)))
   } catch {
     // The caller reports a schema that cannot be compiled.
     return null

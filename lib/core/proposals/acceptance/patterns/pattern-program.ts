@@ -4,6 +4,7 @@
  * of re2js, and a test compares automata with the matcher.
  */
 import { RE2JS } from 're2js'
+import { recall } from '@/lib/core/base/recall'
 import { isJsonObject } from '@/lib/core/spec/json-value'
 
 export type Instruction =
@@ -29,7 +30,12 @@ const otherForms: Record<string, number> = { k: 0x212a, s: 0x17f }
  *
  * @param pattern one that `compilePattern` accepts
  */
-export function readProgram(pattern: string): Program | null {
+export const readProgram = (pattern: string): Program | null => kept(pattern, () => read(pattern))
+
+/** Programs kept: every comparison reads those of its patterns. */
+const kept = recall<Program | null>(50)
+
+function read(pattern: string): Program | null {
   const program: unknown = RE2JS.compile(RE2JS.translateRegExp(pattern)).re2().prog
   if (!isJsonObject(program) || !Array.isArray(program.inst) || typeof program.start !== 'number') return null
   const instructions: Instruction[] = []

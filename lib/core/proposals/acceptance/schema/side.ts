@@ -1,8 +1,9 @@
 /** One of the two schemas of a comparison, with its references. */
-import { checkSchema, collectNodes } from '@/lib/core/spec/schema/check-schema'
+import { recall } from '@/lib/core/base/recall'
+import { checkSchema, collectNodes, schemaLimits } from '@/lib/core/spec/schema/check-schema'
 import { withPlainReferences } from '@/lib/core/spec/schema/plain-references'
 import { lookUpReference } from '@/lib/core/spec/schema/walk-schema'
-import { isJsonObject, type JsonObject } from '@/lib/core/spec/json-value'
+import { deeperThan, isJsonObject, type JsonObject } from '@/lib/core/spec/json-value'
 
 export type Side = {
   root: JsonObject
@@ -31,7 +32,19 @@ export function readSide(schema: unknown): Side | null {
 /** One schema is compared several times: with the other side, and to find an example of each difference. */
 const sides = new WeakMap<JsonObject, Side | null>()
 
+/** Tools often share a schema, and the next version of a toolbox has most of the schemas of this one. */
+const kept = recall<Side | null>(500)
+/** Maximum number of characters of a schema that is kept. */
+const keptLengthMax = 16_384
+
 function readRoot(provided: JsonObject): Side | null {
+  if (deeperThan(provided, schemaLimits.depthMax)) return null
+  const text = JSON.stringify(provided)
+  const read = () => readProvided(provided)
+  return text.length > keptLengthMax ? read() : kept(text, read)
+}
+
+function readProvided(provided: JsonObject): Side | null {
   if (checkSchema(provided).some(problem => problem.severity === 'error')) return null
   // What is known about a schema is remembered by object, and two sides can share parts with different references.
   const root = JSON.parse(JSON.stringify(withPlainReferences(provided))) as JsonObject

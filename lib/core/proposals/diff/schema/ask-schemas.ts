@@ -4,7 +4,6 @@
  */
 import { hash } from 'node:crypto'
 import { recall } from '@/lib/core/base/recall'
-import { canonicalJson } from '@/lib/core/spec/canonical-json'
 import { pointerSteps } from '@/lib/core/spec/json-pointer'
 import { deeperThan, isJsonObject } from '@/lib/core/spec/json-value'
 import { withPlainReferences } from '@/lib/core/spec/schema/plain-references'
@@ -68,8 +67,8 @@ export function settleDifferences(
 ): readonly SchemaDifference[] {
   if (before === undefined || after === undefined) return differences
   const compute = () => settleCompared(differences, [before, after], path, role, neutral)
-  const text = canonicalJson([before, after, path, role, differences, neutral !== null])
-  return text.length > keptLengthMax ? compute() : settled(hash('sha256', text, 'hex'), compute)
+  const text = JSON.stringify([before, after, path, role, differences, neutral !== null])
+  return text.length > keptLengthMax ? compute() : settled(hashText(text), compute)
 }
 
 /**
@@ -83,7 +82,10 @@ const settled = recall<readonly SchemaDifference[]>(kept)
 const accepted = recall<Acceptance>(kept)
 
 const recalledAcceptance = (before: unknown, after: unknown): Acceptance =>
-  accepted(`${hashJson(before ?? null)} ${hashJson(after ?? null)}`, () => compareUnconfirmed(before, after))
+  accepted(hashText(JSON.stringify([before, after])), () => compareUnconfirmed(before, after))
+
+/** Schemas in another order have another key, which costs less than sorting all of them. */
+const hashText = (text: string) => hash('sha256', text, 'hex')
 
 function settleCompared(
   differences: readonly SchemaDifference[],

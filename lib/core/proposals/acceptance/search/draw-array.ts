@@ -86,13 +86,12 @@ function drawDistinct(
 ): Drawn {
   const first = drawer.drawInside(parts, choices, depth + 1)
   if (!seen || !first) return first
-  for (const candidate of [first.value, ...drawer.variants(parts, depth + 1, seen.size + 2)]) {
-    const text = canonicalJson(candidate)
-    if (seen.has(text)) continue
-    seen.add(text)
-    return { value: candidate }
-  }
-  return null
+  const isNew = (value: unknown) => !seen.has(canonicalJson(value))
+  // Most first values are new. Drawing variants takes longer than everything else about an array.
+  const value = isNew(first.value) ? first.value : drawer.variants(parts, depth + 1, seen.size + 2).find(isNew)
+  if (value === undefined) return null
+  seen.add(canonicalJson(value))
+  return { value }
 }
 
 function addHinted(items: unknown[], facts: Facts, choices: Choices, depth: number, drawer: Drawer): Drawn {

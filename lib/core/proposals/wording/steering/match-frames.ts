@@ -20,19 +20,26 @@ export type WordClasses = ReadonlyMap<string, readonly string[]>
 export type Frame = string
 
 type Phrase = readonly string[]
+/** Phrases by their first word. Steps with the same words share one map. */
+type Phrases = ReadonlyMap<string, readonly Phrase[]>
 type Step =
-  | { is: 'words'; phrases: ReadonlyMap<string, readonly Phrase[]>; isOptional: boolean }
+  | { is: 'words'; phrases: Phrases; isOptional: boolean }
   | { is: 'gap'; max: number }
   | { is: 'clause' }
   | { is: 'end' }
-  | { is: 'not-next'; phrases: ReadonlyMap<string, readonly Phrase[]> }
-  | { is: 'not-previous'; phrases: ReadonlyMap<string, readonly Phrase[]>; count: number }
+  | { is: 'not-next'; phrases: Phrases }
+  | { is: 'not-previous'; phrases: Phrases; count: number }
 
 export type FrameMatcher = (words: readonly Word[]) => Span[]
 /** Numbers of the first word and of the word after the last. */
 export type Span = { from: number; to: number }
 
-type Compiled = { number: number; steps: readonly Step[] }
+type Compiled = {
+  number: number
+  steps: readonly Step[]
+  /** Number of the step with the fewest words, besides the first one. Null if the frame has one step. */
+  need: number | null
+}
 
 /** @throws if a frame names an unknown class or begins with a gap, which is a fault of the tables */
 export function compileFrames(frames: readonly Frame[], classes: WordClasses): FrameMatcher {
@@ -63,24 +70,60 @@ export function compileEachFrame(
 type FindFrames = (words: readonly Word[], add: (frame: number, span: Span) => void) => void
 
 function compile(frames: readonly Frame[], classes: WordClasses): FindFrames {
-  const lead = phrasesOf('LEAD', classes)
+  const phrasesIn = phrasesReader(classes)
+  const lead = phrasesIn('LEAD')
+  const required = new RequiredWords()
   const byFirstWord = new Map<string, Compiled[]>()
   for (const [number, frame] of frames.entries()) {
-    const compiled = { number, steps: frame.split(' ').map(step => compileStep(step, classes)) }
-    const first = compiled.steps.find(step => step.is === 'words')
-    if (first?.is !== 'words' || first.isOptional || compiled.steps[0]!.is === 'gap')
+    const steps = frame.split(' ').map(step => compileStep(step, phrasesIn))
+    const first = steps.find(step => step.is === 'words')
+    if (first?.is !== 'words' || first.isOptional || steps[0]!.is === 'gap')
       throw new Error(`Frame without a first word: ${frame}`)
+    const others = steps.flatMap(step =>
+      step.is === 'words' && !step.isOptional && step !== first ? [step.phrases] : [],
+    )
+    const rarest = others.sort((a, b) => a.size - b.size)[0]
+    const compiled = { number, steps, need: rarest ? required.numberOf(rarest) : null }
     for (const word of first.phrases.keys())
       byFirstWord.set(word, [...(byFirstWord.get(word) ?? []), compiled])
   }
   return (words, add) => {
+    const occurs = required.in(words)
     for (let from = 0; from < words.length; from += 1)
-      for (const { number, steps } of candidatesAt(words[from]!, byFirstWord)) {
+      for (const { number, steps, need } of candidatesAt(words[from]!, byFirstWord)) {
+        if (need !== null && occurs[need] === 0) continue
         const to = matchSteps(steps, words, from, lead)
         if (to > from) add(number, { from, to })
       }
   }
 }
+
+/** Tells which steps of frames a text can meet. Most frames need a word that is not in the text. */
+class RequiredWords {
+  readonly #numbers = new Map<Phrases, number>()
+  readonly #byWord = new Map<string, number[]>()
+
+  numberOf(phrases: Phrases): number {
+    const known = this.#numbers.get(phrases)
+    if (known !== undefined) return known
+    const number = this.#numbers.size
+    this.#numbers.set(phrases, number)
+    for (const word of phrases.keys()) this.#byWord.set(word, [...(this.#byWord.get(word) ?? []), number])
+    return number
+  }
+
+  /** Returns 1 for the number of each step that has a first word in the text. */
+  in(words: readonly Word[]): Uint8Array {
+    const occurs = new Uint8Array(this.#numbers.size)
+    for (const { text, swapped } of words) {
+      for (const number of this.#byWord.get(text) ?? noNumbers) occurs[number] = 1
+      if (swapped !== text) for (const number of this.#byWord.get(swapped) ?? noNumbers) occurs[number] = 1
+    }
+    return occurs
+  }
+}
+
+const noNumbers: readonly number[] = []
 
 const noFrames: readonly Compiled[] = []
 
@@ -90,22 +133,31 @@ function candidatesAt(word: Word, byFirstWord: ReadonlyMap<string, Compiled[]>):
   return [...found, ...(byFirstWord.get(word.swapped) ?? [])]
 }
 
-function compileStep(source: string, classes: WordClasses): Step {
+function compileStep(source: string, phrasesIn: (source: string) => Phrases): Step {
   if (source === '^') return { is: 'clause' }
   if (source === '$') return { is: 'end' }
   if (source.startsWith('..')) return { is: 'gap', max: Number(source.slice(2)) }
-  if (source.startsWith('!')) return { is: 'not-next', phrases: phrasesOf(source.slice(1), classes) }
+  if (source.startsWith('!')) return { is: 'not-next', phrases: phrasesIn(source.slice(1)) }
   if (source.startsWith('-'))
     return {
       is: 'not-previous',
-      phrases: phrasesOf(source.slice(1), classes),
+      phrases: phrasesIn(source.slice(1)),
       count: Number(/\d$/.exec(source)?.[0] ?? 1),
     }
   const isOptional = source.endsWith('?')
-  return { is: 'words', phrases: phrasesOf(isOptional ? source.slice(0, -1) : source, classes), isOptional }
+  return { is: 'words', phrases: phrasesIn(isOptional ? source.slice(0, -1) : source), isOptional }
 }
 
-function phrasesOf(source: string, classes: WordClasses): Map<string, Phrase[]> {
+function phrasesReader(classes: WordClasses): (source: string) => Phrases {
+  const known = new Map<string, Phrases>()
+  return source => {
+    const phrases = known.get(source) ?? readPhrases(source, classes)
+    known.set(source, phrases)
+    return phrases
+  }
+}
+
+function readPhrases(source: string, classes: WordClasses): Phrases {
   const phrases = new Map<string, Phrase[]>()
   for (const part of source.split('/')) {
     const isClass = /^[A-Z]/.test(part)
@@ -124,7 +176,7 @@ function matchSteps(
   steps: readonly Step[],
   words: readonly Word[],
   from: number,
-  lead: ReadonlyMap<string, readonly Phrase[]>,
+  lead: Phrases,
 ): number {
   let places: number[] = [from]
   for (const step of steps) {
@@ -139,7 +191,7 @@ function advance(
   words: readonly Word[],
   places: readonly number[],
   sentence: number,
-  lead: ReadonlyMap<string, readonly Phrase[]>,
+  lead: Phrases,
 ): number[] {
   const next: number[] = []
   for (const at of places)
@@ -163,7 +215,7 @@ function allows(
   step: Exclude<Step, { is: 'gap' | 'words' }>,
   words: readonly Word[],
   at: number,
-  lead: ReadonlyMap<string, readonly Phrase[]>,
+  lead: Phrases,
 ): boolean {
   const previous = words[at - 1]
   if (step.is === 'end') return at >= words.length || words[at]!.sentence !== previous?.sentence
@@ -178,7 +230,7 @@ const noPhrases: readonly Phrase[] = []
 /** Adds the places after each phrase that begins with a word. Expects that there is such a word. */
 function addEnds(
   places: number[],
-  phrases: ReadonlyMap<string, readonly Phrase[]>,
+  phrases: Phrases,
   words: readonly Word[],
   at: number,
 ): number[] {

@@ -2,9 +2,9 @@
  * Checks whether an uploaded schema is safe to compile. ajv trusts schemas as it trusts code, so everything that could
  * make it slow, follow outside references or judge incorrectly is found here first.
  */
-import Ajv2020 from 'ajv/dist/2020'
 import { compileSchemaPattern } from './match-pattern'
 import { deeperThan, isJsonObject } from '@/lib/core/spec/json-value'
+import { findMetaFault } from './meta-schema'
 import { withPlainReferences } from './plain-references'
 import { escapePointer, localPointer, subschemas } from './walk-schema'
 import type { SchemaNode } from './walk-schema'
@@ -130,19 +130,11 @@ function findEndlessReference(nodes: Map<string, SchemaNode>): string | null {
   return null
 }
 
-const meta = new Ajv2020({ strict: false, validateFormats: false, logger: false })
-
 function checkMeta(schema: JsonSchema): SchemaProblem[] {
   // The schema's own `$schema` is ignored: references to other drafts would be looked up.
   const { $schema: _draft, $id: _id, ...rest } = schema
-  if (meta.validateSchema(rest) === true) return []
-  const first = meta.errors?.[0]
-  return [
-    problemAt(
-      `#${first?.instancePath ?? ''}`,
-      `It is not a JSON Schema: ${first?.message ?? 'unknown error'}.`,
-    ),
-  ]
+  const fault = findMetaFault(rest)
+  return fault ? [problemAt(`#${fault.pointer}`, `It is not a JSON Schema: ${fault.message}.`)] : []
 }
 
 function problemAt(pointer: string, message: string): SchemaProblem {

@@ -1,17 +1,22 @@
 // Measures the judgment of a proposal of 1,000 tools, whose schemas all differ from each other:
 //   node --import tsx tests/bench/review.bench.ts
 // Prints one line of JSON per measurement. Exits with 1 if a budget is missed.
-// As `npm start` starts the worker.
+// As `npm start` starts the worker, with packed programs.
 import '@/scripts/processes/optimize-later.mjs'
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { packedIn } from '@/scripts/packing/packed-paths.mjs'
 import { judgeProposal } from '@/lib/core/proposals/judge/judge-proposal'
 import type { VersionContent } from '@/lib/core/proposals/model/version-content'
 import { canonicalJson } from '@/lib/core/spec/canonical-json'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
-import { judgeInThreads } from '@/lib/worker/judging/judge-in-threads'
+import { judgeWith } from '@/lib/worker/judging/judge-in-threads'
 import { realToolboxes } from '@/tests/support/cases/real-toolboxes'
 import { richSchemas } from '@/tests/support/cases/rich-schemas'
 import { mutations, type SchemaMutation } from '@/tests/support/cases/schema-mutations'
 import { toolSchemas } from '@/tests/support/cases/tool-schemas'
+import { packForTests } from '../sandbox/support/programs/packed-programs'
 import { makeFile } from '../support/make-version'
 
 const toolsCount = 1_000
@@ -93,6 +98,10 @@ const kinds: readonly [string, readonly SchemaMutation['operation'][]][] = [
 ]
 
 const [before, after] = versions(drawMutations(['tighten', 'loosen', 'rewrite']))
+const program = 'lib/worker/judging/judge-main.ts'
+const programs = await packForTests([program])
+process.on('exit', () => rmSync(programs, { recursive: true, force: true }))
+const judgeInThreads = judgeWith(pathToFileURL(path.resolve(packedIn(programs, program))))
 // Starts the threads of the worker, and loads the table of tokens.
 const few = { ...before, tools: [...after.tools.slice(0, 5), ...before.tools.slice(5, 200)] }
 await judgeInThreads({ ...before, tools: before.tools.slice(0, 200) }, few)

@@ -1,16 +1,11 @@
 import { availableParallelism } from 'node:os'
 import type { Judge, Judgement } from '@/lib/core/proposals/judge/judge-proposal'
-import { JudgingThread } from './judging-thread'
+import { JudgingThread, threadProgram } from './judging-thread'
 
 /** More threads need more memory, and compile the same code again. */
 const threadsMax = 2
 /** From this number of tools on, comparing them takes longer than starting a second thread. */
 export const sharedToolsMin = 100
-
-const threads = Array.from(
-  { length: Math.min(threadsMax, availableParallelism()) },
-  () => new JudgingThread(),
-)
 
 /**
  * Judges in threads. A thousand changed tools take seconds, on a busy machine many seconds. A worker that spends them in
@@ -20,18 +15,27 @@ const threads = Array.from(
  *
  * @throws as `JudgingThread.do` does
  */
-export const judgeInThreads: Judge = (...of) => {
-  const judged = previous.then(() => judge(...of))
-  // The caller receives the error.
-  previous = judged.catch(() => {})
-  return judged
+export const judgeInThreads: Judge = judgeWith(threadProgram)
+
+/** Returns a judge with threads of its own. @param program the program of a thread */
+export function judgeWith(program: URL): Judge {
+  const count = Math.min(threadsMax, availableParallelism())
+  const threads = Array.from({ length: count }, () => new JudgingThread(program))
+  /** One proposal after the other: otherwise the first one would wait for the shares of the next one. */
+  let previous: Promise<unknown> = Promise.resolve()
+  return (...of) => {
+    const judged = previous.then(() => judge(threads, ...of))
+    // The caller receives the error.
+    previous = judged.catch(() => {})
+    return judged
+  }
 }
 
-/** One proposal after the other: otherwise the first one would wait for the shares of the next one. */
-let previous: Promise<unknown> = Promise.resolve()
-
-const judge = async (...[base, proposed, options = {}]: Parameters<Judge>): Promise<Judgement> => {
-  const [first, ...others] = threads as [JudgingThread, ...JudgingThread[]]
+async function judge(
+  threads: readonly JudgingThread[],
+  ...[base, proposed, options = {}]: Parameters<Judge>
+): Promise<Judgement> {
+  const [first, ...others] = threads as readonly [JudgingThread, ...JudgingThread[]]
   const isShared = others.length > 0 && proposed.tools.length >= sharedToolsMin
   if (!isShared) return first.do('judgeProposal', base, proposed, options)
   const shares = await Promise.all(

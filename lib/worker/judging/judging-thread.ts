@@ -10,7 +10,7 @@ const idleMs = 5 * 60_000
 /** Exists only beside a packed worker. */
 const packed = new URL('lib-worker-judging-judge-main.cjs', import.meta.url)
 const source = new URL('judge-thread.mjs', import.meta.url)
-const program = existsSync(packed) ? packed : source
+export const threadProgram = existsSync(packed) ? packed : source
 
 /**
  * The code of a thread that stays is compiled, and it remembers what it proved. Most proposals of a large toolbox follow
@@ -19,6 +19,8 @@ const program = existsSync(packed) ? packed : source
 export class JudgingThread {
   #running: RunningThread | null = null
 
+  constructor(private readonly program: URL) {}
+
   /** @throws the error of the task, or an Error if the thread ends before, for example because it has no memory left */
   async do<T extends Task>(task: T, ...input: Input<T>): Promise<Output<T>> {
     this.#running ??= this.#start()
@@ -26,7 +28,7 @@ export class JudgingThread {
   }
 
   #start(): RunningThread {
-    const started = new RunningThread(() => {
+    const started = new RunningThread(this.program, () => {
       if (this.#running === started) this.#running = null
     })
     return started
@@ -39,14 +41,14 @@ export class JudgingThread {
  */
 const youngMegabytes = 16
 
-function startThread(): Worker {
+function startThread(program: URL): Worker {
   // V8 reads the flag when a thread starts. The young generation of the worker itself stays as small as it is.
   setFlagsFromString(`--max-semi-space-size=${youngMegabytes}`)
   return new Worker(program)
 }
 
 class RunningThread {
-  readonly #thread = startThread()
+  readonly #thread: Worker
   readonly #waiting = new Map<
     number,
     { resolve: (output: Output<Task>) => void; reject: (error: Error) => void }
@@ -55,7 +57,8 @@ class RunningThread {
   #orders = 0
   #idle: NodeJS.Timeout | undefined
 
-  constructor(onEnd: () => void) {
+  constructor(program: URL, onEnd: () => void) {
+    this.#thread = startThread(program)
     this.#onEnd = onEnd
     this.#thread.on('message', (answer: Answer) => this.#settle(answer))
     this.#thread.on('error', error => this.#end(error))

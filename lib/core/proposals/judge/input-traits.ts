@@ -47,7 +47,8 @@ export function readPlain(schema: unknown): InputTraits | null {
   // A format can refuse a value.
   if (values !== undefined && !(type === 'string' && isListOfTexts(values) && !('format' in schema)))
     return null
-  const showsValues = values !== undefined || type === 'boolean' || 'default' in schema || 'examples' in schema
+  const showsValues =
+    values !== undefined || type === 'boolean' || 'default' in schema || 'examples' in schema
   return { description: plainText(description), hasTypes: true, showsValues }
 }
 

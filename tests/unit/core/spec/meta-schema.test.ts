@@ -12,7 +12,23 @@ const keywords = (
   'maxContains minContains maxProperties minProperties required dependentRequired title description default ' +
   'deprecated readOnly writeOnly examples format contentEncoding contentMediaType contentSchema'
 ).split(' ')
-const values = [null, true, -1, 0.5, 7, '', 'a b#', 'string', [], [1], ['a', 'a'], [{}], {}, { a: 1 }, { a: {} }]
+const values = [
+  null,
+  true,
+  -1,
+  0.5,
+  7,
+  '',
+  'a b#',
+  'string',
+  [],
+  [1],
+  ['a', 'a'],
+  [{}],
+  {},
+  { a: 1 },
+  { a: {} },
+]
 const ajv = new Ajv2020({ strict: false, validateFormats: false, logger: false })
 
 /** The same fault as the published meta-schema finds, with its place. */

@@ -88,7 +88,9 @@ function drawDistinct(
   if (!seen || !first) return first
   const isNew = (value: unknown) => !seen.has(canonicalJson(value))
   // Most first values are new. Drawing variants takes longer than everything else about an array.
-  const value = isNew(first.value) ? first.value : drawer.variants(parts, depth + 1, seen.size + 2).find(isNew)
+  const value = isNew(first.value)
+    ? first.value
+    : drawer.variants(parts, depth + 1, seen.size + 2).find(isNew)
   if (value === undefined) return null
   seen.add(canonicalJson(value))
   return { value }

@@ -172,12 +172,7 @@ function readPhrases(source: string, classes: WordClasses): Phrases {
 }
 
 /** Returns the end of the shortest match, or -1. */
-function matchSteps(
-  steps: readonly Step[],
-  words: readonly Word[],
-  from: number,
-  lead: Phrases,
-): number {
+function matchSteps(steps: readonly Step[], words: readonly Word[], from: number, lead: Phrases): number {
   let places: number[] = [from]
   for (const step of steps) {
     places = advance(step, words, places, words[from]!.sentence, lead)
@@ -228,12 +223,7 @@ function allows(
 const noPhrases: readonly Phrase[] = []
 
 /** Adds the places after each phrase that begins with a word. Expects that there is such a word. */
-function addEnds(
-  places: number[],
-  phrases: Phrases,
-  words: readonly Word[],
-  at: number,
-): number[] {
+function addEnds(places: number[], phrases: Phrases, words: readonly Word[], at: number): number[] {
   const { text, swapped } = words[at]!
   for (const phrase of phrases.get(text) ?? noPhrases)
     if (isPhraseAt(phrase, words, at)) addPlace(places, at + phrase.length)

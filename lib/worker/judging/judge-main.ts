@@ -1,10 +1,36 @@
 /** Answers the orders of the worker that starts this file as a thread, one after the other. */
 import { getPriority, setPriority } from 'node:os'
+import { deserialize } from 'node:v8'
 import { parentPort } from 'node:worker_threads'
-import { compareShare } from '@/lib/core/proposals/judge/compare-share'
-import { judgeProposal } from '@/lib/core/proposals/judge/judge-proposal'
+import { compareShare, type ComparedShare } from '@/lib/core/proposals/judge/compare-share'
+import { judgeProposal, type Judge, type Judgement } from '@/lib/core/proposals/judge/judge-proposal'
+import type { Share } from '@/lib/core/proposals/diff/share'
 
-const tasks = { compareShare, judgeProposal }
+/** Both versions and the options of a judgment, as `serialize` of `node:v8` writes them. */
+export type Versions = Uint8Array
+
+const tasks = {
+  judge: (versions: Versions): Judgement => judgeProposal(...read(versions)),
+
+  compare(versions: Versions, share: Share): ComparedShare {
+    compared = read(versions)
+    const [base, proposed, options] = compared
+    return compareShare(base, proposed, options, share)
+  },
+
+  /** Judges what all threads have found about the versions that this one compared last. */
+  join(shares: readonly ComparedShare[]): Judgement {
+    if (!compared) throw new Error('This thread has compared no versions; the one that did has ended.')
+    const [base, proposed, options] = compared
+    compared = null
+    return judgeProposal(base, proposed, { ...options, shares })
+  },
+}
+
+let compared: Parameters<Judge> | null = null
+
+const read = (versions: Versions) => deserialize(versions) as Parameters<Judge>
+
 type Tasks = typeof tasks
 export type Task = keyof Tasks
 export type Input<T extends Task> = Parameters<Tasks[T]>

@@ -197,16 +197,22 @@ export async function findToolInVersion(
   versionId: VersionId,
   name: string,
 ): Promise<ToolRecord | null> {
-  // One after the other, because Postgres finds each name through an index, but not one or the other.
-  for (const named of [{ tool: { toolboxId, name } }, { callName: name }]) {
-    const row = await tx.toolVersion.findFirst({
-      where: { versionId, ...named },
-      orderBy: { position: 'asc' },
-      select: toolColumns,
-    })
-    if (row) return asTool(row)
-  }
-  return null
+  // Postgres finds each name through an index, but not one or the other. Both are one query, so that a tool that is
+  // hidden from its reader takes the same work as a missing one.
+  const [row] = await tx.$queryRaw<(Omit<ToolRow, 'tool'> & { name: string })[]>`
+    WITH named AS (
+      SELECT tv.id, 1 AS rank FROM tool JOIN tool_version tv ON tv.tool_id = tool.id AND tv.version_id = ${versionId}::uuid
+      WHERE tool.toolbox_id = ${toolboxId}::uuid AND tool.name = ${name}
+      UNION ALL
+      SELECT id, 2 FROM tool_version WHERE version_id = ${versionId}::uuid AND call_name = ${name}
+    )
+    SELECT tv.id, tv.tool_id AS "toolId", tv.call_name AS "callName", tv.kind, tv.spec, tv.spec_hash AS "specHash",
+      tv.tokens, tv.position, tool.name
+    FROM named JOIN tool_version tv ON tv.id = named.id JOIN tool ON tool.id = tv.tool_id
+    ORDER BY named.rank, tv.position LIMIT 1`
+  if (!row) return null
+  const { name: ownName, ...values } = row
+  return asTool({ ...values, tool: { name: ownName } })
 }
 
 type ToolHistoryEntry = { number: number; publishedAt: Date | null; specHash: string; yanked: boolean }

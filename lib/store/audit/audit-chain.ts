@@ -110,7 +110,9 @@ export async function findHead(tx: Tx): Promise<AuditPlace> {
 }
 
 /** The columns as `LinkedEvent` has them, because an integrity check reads all events and building others takes longer. */
-const chainQuery = `SELECT id, to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at, type,
+// The year 2026 BC has the digits of 2026, and no event is of it: another text gives another hash.
+const chainQuery = `SELECT id, CASE WHEN at >= '0001-01-01Z'
+      THEN to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') ELSE at::text END AS at, type,
     actor_id AS "actorId", target, before, after, rule, result, request_id AS "requestId", token_id AS "tokenId",
     seq::float8, hash
   FROM audit_event e WHERE e.seq > $1 ORDER BY e.seq LIMIT $2`

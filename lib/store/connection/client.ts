@@ -112,10 +112,10 @@ const diskFullDetail =
 
 /**
  * SQLSTATE and socket codes of a Postgres that is unreachable, starting, stopping, out of memory or
- * connections, or has cut the connection.
+ * connections, or has cut the connection, and of a lock that was not free in time.
  */
 const goneCodes =
-  /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|57P0[123]|53\d{3}|08\d{3}|P1001|P1002|P1008|P1017|P2024|P2037)$/
+  /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|57P0[123]|53\d{3}|08[0-9A-Z]{3}|55P03|P1001|P1002|P1008|P1017|P2024|P2037)$/
 /** The driver's kinds of the same errors; they carry no code. */
 const goneKinds = new Set([
   'DatabaseNotReachable',

@@ -6,10 +6,7 @@ import pg from 'pg'
 import { config } from '@/lib/config'
 import { answeringSocket } from './answering-socket'
 
-/**
- * A worker uses one connection to write and one to notify, and reads through none; a web process reads
- * through all of them.
- */
+/** A worker writes output, notices and the ends of runs through them; a web process reads through them. */
 const connectionsMax = 4
 const connectTimeoutMs = 10_000
 /** A query takes milliseconds. One that does not return uses a connection whose other end is gone. */
@@ -18,11 +15,16 @@ const queryTimeoutMs = 10_000
 /** Prepared statements that start and admit runs: each waits for the locks of its person and toolbox. */
 const lockingConnectionsMax = 4
 /**
+ * A start waits for the other starts of its person, one of which may be storing large files. All connections would wait
+ * for it if a program started several runs at that time, and so would the starts of everyone.
+ */
+const lockTimeoutMs = 5_000
+/**
  * No plan of these statements depends on a value, nor does one in the functions that they call, also those of
  * graphile-worker. Without the option, Postgres plans some of them each time, for longer than it executes them, because
  * it expects less of a plan for any value.
  */
-const onePlan = { options: '-c plan_cache_mode=force_generic_plan' }
+const onePlan = '-c plan_cache_mode=force_generic_plan'
 
 const shared = globalThis as typeof globalThis & {
   pegboardStreamPool?: pg.Pool
@@ -47,6 +49,7 @@ export function lockingPool(): pg.Pool {
     max: lockingConnectionsMax,
     stream: answeringSocket,
     application_name: 'pegboard-locking',
+    options: `-c lock_timeout=${lockTimeoutMs}`,
   }))
 }
 
@@ -58,15 +61,15 @@ export async function closeStreamPools(): Promise<void> {
   await Promise.all(pools.map(pool => pool?.end()))
 }
 
-function connect(options: pg.PoolConfig): pg.Pool {
+function connect({ options = '', ...settings }: pg.PoolConfig): pg.Pool {
   const { databaseUrl, databaseDirectUrl } = config()
   const pool = new pg.Pool({
     connectionString: databaseUrl,
-    // A pooler in between may refuse the option.
-    ...(databaseUrl === databaseDirectUrl && onePlan),
+    // A pooler in between may refuse options.
+    ...(databaseUrl === databaseDirectUrl && { options: [onePlan, options].join(' ') }),
     connectionTimeoutMillis: connectTimeoutMs,
     keepAlive: true,
-    ...options,
+    ...settings,
   })
   // The next query replaces an idle connection that breaks, and reports whether Postgres is unreachable.
   pool.on('error', () => {})

@@ -8,7 +8,7 @@ import { config } from '@/lib/config'
 import type { ToolboxId, UserId } from '@/lib/core/base/ids'
 import { plannedQuery } from '@/lib/store/connection/planned-query'
 import { lockingPool } from '@/lib/store/connection/stream-pool'
-import type { Tx } from '@/lib/store/connection/client'
+import { database, type Tx } from '@/lib/store/connection/client'
 
 /** Tasks that workers know. */
 const taskNames = [
@@ -103,6 +103,12 @@ export async function admitRuns(
   await tx.$executeRaw`SELECT admit_runs(${userId}::uuid, ${maxRunning}::int, ${config().runsPerToolbox}::int)`
 }
 
+/** Admits runs of which the admission was missed, through the connections of the maintenance that calls this. */
+export async function admitMissed(userId: UserId): Promise<void> {
+  await prepareQueue()
+  await database().$executeRaw`SELECT admit_next(${userId}::uuid, ${config().runsPerToolbox}::int)`
+}
+
 /** Admits runs in a transaction of its own, for when a place has just become free. */
 export async function admitNext(userId: UserId): Promise<void> {
   await prepareQueue()
@@ -121,6 +127,17 @@ export async function admitNext(userId: UserId): Promise<void> {
  */
 export async function admitNextRun(run: { userId: UserId; toolboxId: ToolboxId }): Promise<void> {
   await prepareQueue()
+  for (let round = 0; round < roundsMax; round += 1) {
+    const others = await admitOwnOrFindOthers(run)
+    if (others.length === 0) return
+    // Each in a transaction of its own, because a transaction takes the locks of one person only. A place that one of
+    // them could not take is for the next round.
+    for (const userId of others) await admitNext(userId)
+  }
+}
+
+/** Returns as many other people as the toolbox has free places; if there are none, admits the run's own person. */
+async function admitOwnOrFindOthers(run: { userId: UserId; toolboxId: ToolboxId }): Promise<UserId[]> {
   const { rows } = await plannedQuery<{ others: UserId[] }>(
     'admit-next-run',
     `WITH other AS MATERIALIZED (
@@ -140,16 +157,15 @@ export async function admitNextRun(run: { userId: UserId; toolboxId: ToolboxId }
     [run.toolboxId, run.userId, config().runsPerToolbox],
     lockingPool,
   )
-  const others = rows[0]?.others ?? []
-  // Each in a transaction of its own, because a transaction takes the locks of one person only.
-  for (const userId of others) await admitNext(userId)
-  if (others.length > 0) await admitNext(run.userId)
+  return rows[0]?.others ?? []
 }
 
 const underWay = `state IN ('dispatched', 'starting', 'running')`
 
-/** Maximum number of other people to admit. One ending frees one place; the next maintenance pass admits the rest. */
+/** Maximum number of other people to admit in a round. The next maintenance pass admits the rest. */
 const othersAtOnceMax = 4
+/** One ending frees one place, so that the second round finds none. */
+const roundsMax = 4
 
 type JobOptions = {
   jobKey: string

@@ -14,8 +14,8 @@ export type WaitForEnd = {
   /** Stops the wait. The run continues. */
   signal: AbortSignal
   /**
-   * Whether this process has just stored the run, so that it has received every notice of it. Its state then needs no
-   * query at the beginning.
+   * Whether this process has just stored the run, so that a notice or the poll will report its end. Its state then needs
+   * no query at the beginning.
    */
   isNew?: boolean
 }

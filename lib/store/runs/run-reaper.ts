@@ -11,7 +11,7 @@ import { Prisma } from '@/lib/store/generated/client'
 import { followClock, isFollowed, isSteadyFor } from './database-clock'
 import { announceEnd } from './run-listener'
 import { endRuns, type EndedRun } from './run-transitions'
-import { admitNext, prepareQueue } from '@/lib/store/queue/run-queue'
+import { admitMissed, prepareQueue } from '@/lib/store/queue/run-queue'
 
 type Reaped = { lost: number; expired: number; unserved: number; putBack: number }
 
@@ -46,7 +46,7 @@ export async function admitWaiting(signal?: AbortSignal): Promise<number> {
   const waiting = await findPlaces()
   for (const userId of waiting) {
     if (signal?.aborted) break
-    await admitNext(userId)
+    await admitMissed(userId)
   }
   return waiting.length
 }

@@ -41,5 +41,5 @@ async function judge(threads: readonly JudgingThread[], ...of: Parameters<Judge>
   const shares = await Promise.all(
     threads.map((thread, index) => thread.do('compare', versions, { index, of: threads.length })),
   )
-  return first.do('join', shares)
+  return first.do('join', versions, shares)
 }

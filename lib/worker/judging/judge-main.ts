@@ -13,20 +13,22 @@ const tasks = {
   judge: (versions: Versions): Judgement => judgeProposal(...read(versions)),
 
   compare(versions: Versions, share: Share): ComparedShare {
-    compared = read(versions)
-    const [base, proposed, options] = compared
+    const of = read(versions)
+    const [base, proposed, options] = of
+    // The thread of the first share joins them.
+    compared = share.index === 0 ? of : null
     return compareShare(base, proposed, options, share)
   },
 
-  /** Judges what all threads have found about the versions that this one compared last. */
-  join(shares: readonly ComparedShare[]): Judgement {
-    if (!compared) throw new Error('This thread has compared no versions; the one that did has ended.')
-    const [base, proposed, options] = compared
+  /** Judges what all threads have found. The thread that compared the first share has read the versions already. */
+  join(versions: Versions, shares: readonly ComparedShare[]): Judgement {
+    const [base, proposed, options] = compared ?? read(versions)
     compared = null
     return judgeProposal(base, proposed, { ...options, shares })
   },
 }
 
+/** Judgments follow each other, so that these are the versions of the next `join`. */
 let compared: Parameters<Judge> | null = null
 
 const read = (versions: Versions) => deserialize(versions) as Parameters<Judge>

@@ -123,6 +123,12 @@ describe('the audit chain', () => {
       2,
       'was altered or is out of order',
     ],
+    [
+      'moved to the same year BC',
+      "UPDATE audit_event SET at = (at::text || ' BC')::timestamptz WHERE seq = 2",
+      2,
+      'was altered or is out of order',
+    ],
     ['deleted', 'DELETE FROM audit_event WHERE seq = 3', 3, 'Event 3 is missing'],
     ['deleted at the beginning', 'DELETE FROM audit_event WHERE seq <= 2', 1, 'Events 1 to 2 are missing'],
     ['deleted at the end', 'DELETE FROM audit_event WHERE seq >= 4', 4, 'The end of the chain is missing'],

@@ -4,7 +4,7 @@
  */
 import { compileSchemaPattern } from './match-pattern'
 import { deeperThan, isJsonObject } from '@/lib/core/spec/json-value'
-import { findMetaFault } from './meta-schema'
+import { findMetaProblem } from './meta-schema'
 import { withPlainReferences } from './plain-references'
 import { escapePointer, localPointer, subschemas } from './walk-schema'
 import type { SchemaNode } from './walk-schema'
@@ -133,8 +133,8 @@ function findEndlessReference(nodes: Map<string, SchemaNode>): string | null {
 function checkMeta(schema: JsonSchema): SchemaProblem[] {
   // The schema's own `$schema` is ignored: references to other drafts would be looked up.
   const { $schema: _draft, $id: _id, ...rest } = schema
-  const fault = findMetaFault(rest)
-  return fault ? [problemAt(`#${fault.pointer}`, `It is not a JSON Schema: ${fault.message}.`)] : []
+  const problem = findMetaProblem(rest)
+  return problem ? [problemAt(`#${problem.pointer}`, `It is not a JSON Schema: ${problem.message}.`)] : []
 }
 
 function problemAt(pointer: string, message: string): SchemaProblem {

@@ -82,7 +82,7 @@ function compileForVerdict(schema: JsonSchema): CompiledSchema | null {
     messages: false,
     code: { optimize: false, regExp: Object.assign(readablePattern, { code: 'readablePattern' }) },
   })
-  // Without references, each schema applies to a part of the value at most once.
+  // Without references, also those that `evaluatedApart` adds, each schema applies to a part of the value at most once.
   const compiled = compileWith(ajvForVerdicts, schema, references.test(key) ? countSteps : withoutSteps)
   // Nothing of one schema may be found by the references of the next one.
   ajvForVerdicts.removeSchema()
@@ -90,7 +90,7 @@ function compileForVerdict(schema: JsonSchema): CompiledSchema | null {
   return compiled
 }
 
-const references = /"\$(?:dynamicRef|ref)":/
+const references = /"(?:\$(?:dynamicRef|ref)|unevaluatedProperties)":/
 const withoutSteps = (schema: JsonSchema) => schema
 const forVerdicts = new Map<string, CompiledSchema | null>()
 let ajvForVerdicts: Ajv2020 | null = null

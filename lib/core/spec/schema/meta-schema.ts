@@ -33,8 +33,8 @@ const validator = once((): ValidateFunction => {
   return ajv.compile(metaSchema())
 })
 
-/** Returns the first fault with its JSON pointer in the schema, or null. */
-export function findMetaFault(schema: unknown): { pointer: string; message: string } | null {
+/** Returns the first problem with its JSON pointer in the schema, or null. */
+export function findMetaProblem(schema: unknown): { pointer: string; message: string } | null {
   const validate = validator()
   if (validate(schema)) return null
   const first = validate.errors?.[0]

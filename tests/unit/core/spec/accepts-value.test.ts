@@ -21,6 +21,13 @@ describe('acceptsValue', () => {
     }
   })
 
+  it('has no verdict about conditions in conditions that would be checked 2^40 times', () => {
+    let test: object = {}
+    for (let depth = 0; depth < 40; depth += 1) test = { if: test, then: {} }
+    const schema = { type: 'object', unevaluatedProperties: false, properties: { a: {} }, ...test }
+    expect(acceptsValue(schema, { a: 1 })).toBeNull()
+  })
+
   it('has no verdict about a schema that cannot be compiled, and has one about the next', () => {
     const broken = { type: 'string', items: { $ref: '#/$defs/missing' } }
     expect(acceptsValue(broken, 'a')).toBeNull()

@@ -1,6 +1,6 @@
 import Ajv2020 from 'ajv/dist/2020'
 import { expect, test } from 'vitest'
-import { findMetaFault } from '@/lib/core/spec/schema/meta-schema'
+import { findMetaProblem } from '@/lib/core/spec/schema/meta-schema'
 import { richSchemas } from '@/tests/support/cases/rich-schemas'
 import { toolSchemas } from '@/tests/support/cases/tool-schemas'
 
@@ -31,25 +31,25 @@ const values = [
 ]
 const ajv = new Ajv2020({ strict: false, validateFormats: false, logger: false })
 
-/** The same fault as the published meta-schema finds, with its place. */
+/** The same problem as the published meta-schema finds, with its place. */
 function published(schema: object) {
   if (ajv.validateSchema(schema) === true) return null
   const first = ajv.errors?.[0]
   return { pointer: first?.instancePath, message: first?.message }
 }
 
-test('Each keyword with each kind of value has the fault that the published meta-schema finds', () => {
-  let faults = 0
+test('Each keyword with each kind of value has the problem that the published meta-schema finds', () => {
+  let problems = 0
   for (const keyword of keywords)
     for (const value of values)
       for (const schema of [{ [keyword]: value }, { properties: { a: { items: { [keyword]: value } } } }]) {
-        const fault = findMetaFault(schema)
-        if (fault) faults += 1
-        expect(fault, JSON.stringify(schema)).toEqual(published(schema))
+        const problem = findMetaProblem(schema)
+        if (problem) problems += 1
+        expect(problem, JSON.stringify(schema)).toEqual(published(schema))
       }
-  expect(faults).toBeGreaterThan(1_000)
+  expect(problems).toBeGreaterThan(1_000)
 })
 
-test('Schemas with many keywords have no fault', () => {
-  for (const { schema } of [...richSchemas, ...toolSchemas]) expect(findMetaFault(schema)).toBeNull()
+test('Schemas with many keywords have no problem', () => {
+  for (const { schema } of [...richSchemas, ...toolSchemas]) expect(findMetaProblem(schema)).toBeNull()
 })

@@ -1,4 +1,5 @@
 /** One of the two schemas of a comparison, with its references. */
+import { hash } from 'node:crypto'
 import { recall } from '@/lib/core/base/recall'
 import { checkSchema, collectNodes, schemaLimits } from '@/lib/core/spec/schema/check-schema'
 import { withPlainReferences } from '@/lib/core/spec/schema/plain-references'
@@ -33,7 +34,7 @@ export function readSide(schema: unknown): Side | null {
 const sides = new WeakMap<JsonObject, Side | null>()
 
 /** Tools often share a schema, and the next version of a toolbox has most of the schemas of this one. */
-const kept = recall<Side | null>(500)
+const kept = recall<Side | null>(200)
 /** Maximum number of characters of a schema that is kept. */
 const keptLengthMax = 16_384
 
@@ -41,7 +42,7 @@ function readRoot(provided: JsonObject): Side | null {
   if (deeperThan(provided, schemaLimits.depthMax)) return null
   const text = JSON.stringify(provided)
   const read = () => readProvided(provided)
-  return text.length > keptLengthMax ? read() : kept(text, read)
+  return text.length > keptLengthMax ? read() : kept(hash('sha256', text, 'hex'), read)
 }
 
 function readProvided(provided: JsonObject): Side | null {

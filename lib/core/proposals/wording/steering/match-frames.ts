@@ -98,7 +98,7 @@ function compile(frames: readonly Frame[], classes: WordClasses): FindFrames {
   }
 }
 
-/** Tells which steps of frames a text can meet. Most frames need a word that is not in the text. */
+/** Finds which steps of frames a text can meet. Most frames need a word that is not in the text. */
 class RequiredWords {
   readonly #numbers = new Map<Phrases, number>()
   readonly #byWord = new Map<string, number[]>()

@@ -24,3 +24,17 @@ test.each(pools)('a statement on the connections %s has one plan for all values'
   )
   expect(rows).toEqual([{ general: 8, custom: 0 }])
 })
+
+test('a start that waits long for a lock ends, so that the starts of others do not wait for it', async () => {
+  const lock = 'SELECT pg_advisory_xact_lock(20261127)'
+  const holder = await streamPool().connect()
+  try {
+    await holder.query('BEGIN')
+    await holder.query(lock)
+    const waiting = plannedQuery('wait-for-lock', lock, [], lockingPool)
+    await expect(waiting).rejects.toMatchObject({ code: 'database.unavailable' })
+  } finally {
+    await holder.query('ROLLBACK')
+    holder.release()
+  }
+})

@@ -2,8 +2,8 @@
  * The chain of the audit log: the hash of each event covers its content, its place and the previous hash.
  * Changing, removing or inserting an event in the middle therefore invalidates every later hash.
  */
-import { hash } from 'node:crypto'
 import { canonicalJson } from '@/lib/core/spec/canonical-json'
+import { hashText } from '@/lib/core/spec/spec-hash'
 
 /** The content of an event, as it is stored and exported. */
 export type AuditContent = {
@@ -43,7 +43,7 @@ export function linkAfter(previous: AuditPlace, content: AuditContent): AuditPla
     `{"actorId":${json(actorId)},"after":${canonicalJson(after)},"at":${json(at)},"before":${canonicalJson(before)},` +
     `"id":${json(id)},"previous":${json(previous.hash)},"requestId":${json(requestId)},"result":${json(result)},` +
     `"rule":${json(rule)},"seq":${seq},"target":${json(target)},${tokenId ? `"tokenId":${json(tokenId)},` : ''}"type":${json(type)}}`
-  return { seq, hash: hash('sha256', text, 'hex') }
+  return { seq, hash: hashText(text) }
 }
 
 export type ChainBreak = {

@@ -14,5 +14,10 @@ export function specHash(spec: ToolSpec): string {
 
 /** Returns the SHA-256 over the canonical JSON of any value. */
 export function hashJson(value: unknown): string {
-  return hash('sha256', canonicalJson(value), 'hex')
+  return hashText(canonicalJson(value))
+}
+
+/** Returns the SHA-256 of a text, as 64 hexadecimal digits. */
+export function hashText(text: string): string {
+  return hash('sha256', text, 'hex')
 }

@@ -109,8 +109,10 @@ export async function findHead(tx: Tx): Promise<AuditPlace> {
   return head ? { seq: Number(head.seq), hash: head.hash } : chainStart
 }
 
-/** The columns as `LinkedEvent` has them, because an integrity check reads all events and building others takes longer. */
-// The year 2026 BC has the digits of 2026, and no event is of it: another text gives another hash.
+/**
+ * The columns as `LinkedEvent` has them, because an integrity check reads all events and building others takes longer.
+ * The year 2026 BC has the digits of 2026, and no event is of it: another text gives another hash.
+ */
 const chainQuery = `SELECT id, CASE WHEN at >= '0001-01-01Z'
       THEN to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') ELSE at::text END AS at, type,
     actor_id AS "actorId", target, before, after, rule, result, request_id AS "requestId", token_id AS "tokenId",

@@ -160,7 +160,8 @@ async function admitOwnOrFindOthers(run: { userId: UserId; toolboxId: ToolboxId 
   return rows[0]?.others ?? []
 }
 
-const underWay = `state IN ('dispatched', 'starting', 'running')`
+/** SQL condition for runs that take a place of their person and toolbox. */
+export const underWay = `state IN ('dispatched', 'starting', 'running')`
 
 /** Maximum number of other people to admit in a round. The next maintenance pass admits the rest. */
 const othersAtOnceMax = 4

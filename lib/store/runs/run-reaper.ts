@@ -11,7 +11,7 @@ import { Prisma } from '@/lib/store/generated/client'
 import { followClock, isFollowed, isSteadyFor } from './database-clock'
 import { announceEnd } from './run-listener'
 import { endRuns, type EndedRun } from './run-transitions'
-import { admitMissed, prepareQueue } from '@/lib/store/queue/run-queue'
+import { admitMissed, prepareQueue, underWay } from '@/lib/store/queue/run-queue'
 
 type Reaped = { lost: number; expired: number; unserved: number; putBack: number }
 
@@ -110,7 +110,7 @@ async function findPlaces(): Promise<UserId[]> {
       SELECT toolbox_id FROM (SELECT DISTINCT toolbox_id FROM run WHERE state = 'queued') asked
       WHERE ${config().runsPerToolbox}::int > (
         SELECT count(*) FROM run
-        WHERE run.toolbox_id = asked.toolbox_id AND state IN ('dispatched', 'starting', 'running')
+        WHERE run.toolbox_id = asked.toolbox_id AND ${Prisma.raw(underWay)}
       )
     )
     SELECT user_id AS "userId" FROM (
@@ -118,7 +118,7 @@ async function findPlaces(): Promise<UserId[]> {
     ) waiting
     JOIN quota USING (user_id)
     WHERE max_running > (
-      SELECT count(*) FROM run WHERE run.user_id = waiting.user_id AND state IN ('dispatched', 'starting', 'running')
+      SELECT count(*) FROM run WHERE run.user_id = waiting.user_id AND ${Prisma.raw(underWay)}
     )
     ORDER BY admitted_at NULLS FIRST`
   return rows.map(row => row.userId)

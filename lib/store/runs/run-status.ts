@@ -4,6 +4,7 @@ import type { RunId } from '@/lib/core/base/ids'
 import type { RunStatus, RunWaiting } from '@/lib/core/runs/run-event'
 import type { RunState } from '@/lib/core/runs/run-state'
 import { plannedQuery } from '@/lib/store/connection/planned-query'
+import { underWay } from '@/lib/store/queue/run-queue'
 import { Prisma } from '@/lib/store/generated/client'
 import { readResult, readTiming, readUsage } from './stored-runs'
 
@@ -74,8 +75,6 @@ export async function readRunSnapshot(runId: RunId): Promise<RunSnapshot | null>
   const [row] = rows
   return row ? { status: readStatus(row, runId), seq: row.seq } : null
 }
-
-const underWay = `state IN ('dispatched', 'starting', 'running')`
 
 type Line = {
   mine: number

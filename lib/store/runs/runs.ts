@@ -142,13 +142,13 @@ export type RunRecord = {
 
 /** Columns of a `RunRecord`, from the tables of `runTables`. */
 export const runColumns = Prisma.sql`r.id, r.user_id AS "userId", r.toolbox_id AS "toolboxId", u.name AS "personName", u.kind AS "personKind", k.name AS "tokenName", c.name AS "cancelledByName", r.state,
-      r.arguments_text AS "argumentsText", r.arguments_hash AS "argumentsHash", r.sly_data_text AS "slyDataText",
-      r.decision, r.limits, r.isolation, r.config_number AS "configNumber", r.secrets,
-      r.shared_number AS "sharedNumber", r.files_left AS "filesLeft", r.forgotten_at AS "forgottenAt",
-      EXISTS (SELECT FROM run_file WHERE run_id = r.id AND kind = 'input') AS "hasInputs",
-      r.last_seq AS "lastSeq", r.confirm_expires_at AS "confirmExpiresAt",
-      r.network_hosts AS "networkHosts", r.network_log AS "networkLog",
-      tv.id AS "versionId", tool.name, tv.spec, tv.spec_hash AS "specHash", v.number AS "versionNumber", v.bundle_sha256 AS "bundleSha256",
+  r.arguments_text AS "argumentsText", r.arguments_hash AS "argumentsHash", r.sly_data_text AS "slyDataText",
+  r.decision, r.limits, r.isolation, r.config_number AS "configNumber", r.secrets,
+  r.shared_number AS "sharedNumber", r.files_left AS "filesLeft", r.forgotten_at AS "forgottenAt",
+  EXISTS (SELECT FROM run_file WHERE run_id = r.id AND kind = 'input') AS "hasInputs",
+  r.last_seq AS "lastSeq", r.confirm_expires_at AS "confirmExpiresAt",
+  r.network_hosts AS "networkHosts", r.network_log AS "networkLog",
+  tv.id AS "versionId", tool.name, tv.spec, tv.spec_hash AS "specHash", v.number AS "versionNumber", v.bundle_sha256 AS "bundleSha256",
   ${newestNumber} AS "newestNumber", ${toolboxColumns}`
 
 /** The run `r` with its person `u` and its toolbox `t`. */

@@ -82,19 +82,17 @@ function compileForVerdict(schema: JsonSchema): CompiledSchema | null {
     messages: false,
     code: { optimize: false, regExp: Object.assign(readablePattern, { code: 'readablePattern' }) },
   })
-  // Without references, also those that `evaluatedApart` adds, each schema applies to a part of the value at most once.
-  const compiled = compileWith(ajvForVerdicts, schema, references.test(key) ? countSteps : withoutSteps)
+  const compiled = compileWith(ajvForVerdicts, schema, countRepeatedSteps)
   // Nothing of one schema may be found by the references of the next one.
   ajvForVerdicts.removeSchema()
   forVerdicts.set(key, compiled)
   return compiled
 }
 
-const references = /"(?:\$(?:dynamicRef|ref)|unevaluatedProperties)":/
-const withoutSteps = (schema: JsonSchema) => schema
 const forVerdicts = new Map<string, CompiledSchema | null>()
 let ajvForVerdicts: Ajv2020 | null = null
 
+/** @param prepare is called with the schema as ajv receives it, with the references that `evaluatedApart` adds */
 function compileWith(ajv: Ajv2020, schema: JsonSchema, prepare = countSteps): CompiledSchema | null {
   let validate: ValidateFunction
   try {
@@ -177,6 +175,10 @@ const stepKeyword = 'x-pegboard-step'
 function countSteps(schema: JsonSchema): JsonSchema {
   return visit(schema, 'schema') as JsonSchema
 }
+
+/** The same where work can repeat: without references, each schema applies to a part of the value at most once. */
+const countRepeatedSteps = (schema: JsonSchema): JsonSchema =>
+  /"\$(?:dynamicRef|ref)":/.test(JSON.stringify(schema)) ? countSteps(schema) : schema
 
 /** Values under these keywords are data. Maps of schemas must not receive a schema named like the keyword. */
 const dataKeywords = new Set([

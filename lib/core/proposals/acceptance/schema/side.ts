@@ -1,7 +1,7 @@
 /** One of the two schemas of a comparison, with its references. */
-import { hash } from 'node:crypto'
 import { recall } from '@/lib/core/base/recall'
 import { checkSchema, collectNodes, schemaLimits } from '@/lib/core/spec/schema/check-schema'
+import { hashText } from '@/lib/core/spec/spec-hash'
 import { withPlainReferences } from '@/lib/core/spec/schema/plain-references'
 import { lookUpReference } from '@/lib/core/spec/schema/walk-schema'
 import { deeperThan, isJsonObject, type JsonObject } from '@/lib/core/spec/json-value'
@@ -42,7 +42,7 @@ function readRoot(provided: JsonObject): Side | null {
   if (deeperThan(provided, schemaLimits.depthMax)) return null
   const text = JSON.stringify(provided)
   const read = () => readProvided(provided)
-  return text.length > keptLengthMax ? read() : kept(hash('sha256', text, 'hex'), read)
+  return text.length > keptLengthMax ? read() : kept(hashText(text), read)
 }
 
 function readProvided(provided: JsonObject): Side | null {

@@ -2,12 +2,11 @@
  * Settles structural differences of two schemas by asking which values they accept: a proof clears what affects no value,
  * and a value that only one of them accepts confirms a difference, or reveals one that the structure does not show.
  */
-import { hash } from 'node:crypto'
 import { recall } from '@/lib/core/base/recall'
 import { pointerSteps } from '@/lib/core/spec/json-pointer'
 import { deeperThan, isJsonObject } from '@/lib/core/spec/json-value'
 import { withPlainReferences } from '@/lib/core/spec/schema/plain-references'
-import { hashJson } from '@/lib/core/spec/spec-hash'
+import { hashJson, hashText } from '@/lib/core/spec/spec-hash'
 import {
   compareUnconfirmed,
   isConfirmed,
@@ -67,6 +66,7 @@ export function settleDifferences(
 ): readonly SchemaDifference[] {
   if (before === undefined || after === undefined) return differences
   const compute = () => settleCompared(differences, [before, after], path, role, neutral)
+  // Schemas in another order have another key, which costs less than sorting all of them.
   const text = JSON.stringify([before, after, path, role, differences, neutral !== null])
   return text.length > keptLengthMax ? compute() : settled(hashText(text), compute)
 }
@@ -83,9 +83,6 @@ const accepted = recall<Acceptance>(kept)
 
 const recalledAcceptance = (before: unknown, after: unknown): Acceptance =>
   accepted(hashText(JSON.stringify([before, after])), () => compareUnconfirmed(before, after))
-
-/** Schemas in another order have another key, which costs less than sorting all of them. */
-const hashText = (text: string) => hash('sha256', text, 'hex')
 
 function settleCompared(
   differences: readonly SchemaDifference[],

@@ -3,6 +3,7 @@
  * number of words from each place where its first word occurs, so the time grows linearly with the text.
  */
 import type { Word } from '@/lib/core/proposals/wording/split-words'
+import { RequiredWords } from './required-words'
 
 /** Words and phrases by class. A phrase has an underscore between its words. */
 export type WordClasses = ReadonlyMap<string, readonly string[]>
@@ -97,33 +98,6 @@ function compile(frames: readonly Frame[], classes: WordClasses): FindFrames {
       }
   }
 }
-
-/** Finds which steps of frames a text can meet. Most frames need a word that is not in the text. */
-class RequiredWords {
-  readonly #numbers = new Map<Phrases, number>()
-  readonly #byWord = new Map<string, number[]>()
-
-  numberOf(phrases: Phrases): number {
-    const known = this.#numbers.get(phrases)
-    if (known !== undefined) return known
-    const number = this.#numbers.size
-    this.#numbers.set(phrases, number)
-    for (const word of phrases.keys()) this.#byWord.set(word, [...(this.#byWord.get(word) ?? []), number])
-    return number
-  }
-
-  /** Returns 1 for the number of each step that has a first word in the text. */
-  in(words: readonly Word[]): Uint8Array {
-    const occurs = new Uint8Array(this.#numbers.size)
-    for (const { text, swapped } of words) {
-      for (const number of this.#byWord.get(text) ?? noNumbers) occurs[number] = 1
-      if (swapped !== text) for (const number of this.#byWord.get(swapped) ?? noNumbers) occurs[number] = 1
-    }
-    return occurs
-  }
-}
-
-const noNumbers: readonly number[] = []
 
 const noFrames: readonly Compiled[] = []
 

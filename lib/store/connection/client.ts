@@ -8,6 +8,7 @@ import { closeSearchPool } from './search-pool'
 import { SentBytesAdapter } from './sent-bytes'
 import { sqlStateOf } from './sql-state'
 import { closeStreamPools } from './stream-pool'
+import { joinPools } from './two-pools'
 
 /** The client inside a transaction. `database()` itself can be passed where a `Tx` is expected. */
 export type Tx = Prisma.TransactionClient
@@ -25,16 +26,13 @@ const connectTimeoutMs = 10_000
 // On globalThis, because the development server reloads this file at every change.
 const shared = globalThis as typeof globalThis & {
   pegboardDatabase?: PrismaClient
-  pegboardUrgentDatabase?: PrismaClient
   pegboardIsUrgent?: AsyncLocalStorage<true>
 }
 const isUrgent = (shared.pegboardIsUrgent ??= new AsyncLocalStorage())
 
 /** The client of this process, connected at its first query. Failures to reach Postgres are AppErrors `database.unavailable`. */
 export function database(): PrismaClient {
-  if (isUrgent.getStore())
-    return (shared.pegboardUrgentDatabase ??= connect(config().databaseUrl, urgentConnectionsMax))
-  return (shared.pegboardDatabase ??= connect(config().databaseUrl, connectionsMax))
+  return (shared.pegboardDatabase ??= connect(config().databaseUrl))
 }
 
 /** Gives the Prisma queries of `work` connections that requests and other jobs can't use up. */
@@ -74,18 +72,23 @@ export async function probeDatabase(): Promise<void> {
 
 /** Closes all connections, which would keep a program from ending. The next query connects again. */
 export async function closeDatabase(): Promise<void> {
-  const clients = [shared.pegboardDatabase, shared.pegboardUrgentDatabase]
+  const client = shared.pegboardDatabase
   delete shared.pegboardDatabase
-  delete shared.pegboardUrgentDatabase
-  await Promise.all([...clients.map(client => client?.$disconnect()), closeStreamPools(), closeSearchPool()])
+  await Promise.all([client?.$disconnect(), closeStreamPools(), closeSearchPool()])
 }
 
-function connect(connectionString: string, max: number): PrismaClient {
-  const adapter = new SentBytesAdapter(
-    { connectionString, max, connectionTimeoutMillis: connectTimeoutMs, stream: answeringSocket },
-    // The pool replaces an idle connection that breaks. If Postgres is unreachable, the next query reports
-    // it.
-    { onPoolError: () => {}, onConnectionError: () => {} },
+function connect(connectionString: string): PrismaClient {
+  const pool = (max: number) =>
+    new SentBytesAdapter(
+      { connectionString, max, connectionTimeoutMillis: connectTimeoutMs, stream: answeringSocket },
+      // The pool replaces an idle connection that breaks. If Postgres is unreachable, the next query reports
+      // it.
+      { onPoolError: () => {}, onConnectionError: () => {} },
+    )
+  const adapter = joinPools(
+    pool(connectionsMax),
+    pool(urgentConnectionsMax),
+    () => isUrgent.getStore() === true,
   )
   const client = new PrismaClient({ adapter }).$extends({
     query: {

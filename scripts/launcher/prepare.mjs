@@ -94,7 +94,9 @@ export async function buildApplication({ signal, hasLowPriority } = {}) {
     sources: [
       ...['app', 'components', 'lib', 'public', 'prisma/schema.prisma', 'package-lock.json', 'tsconfig.json'],
       ...[
-        'next.config.ts',
+        'next.config.mjs',
+        // The steps after the build of Next.
+        'scripts/launcher/share-chunks.mjs',
         'postcss.config.mjs',
         'proxy.ts',
         'instrumentation.ts',

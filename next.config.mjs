@@ -1,16 +1,24 @@
+/**
+ * Not in TypeScript: every web process reads this file when it starts, and would load Next's compiler to translate it,
+ * which takes 10 MB or more of memory from then on.
+ */
 import { existsSync } from 'node:fs'
-import type { NextConfig } from 'next'
-import { PHASE_DEVELOPMENT_SERVER } from 'next/constants'
+import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js'
 
-/** Redirects a tab of the permissions that had another name. The other parameters of the address stay. */
-const movedPermissionsTab = (before: string, after: string) => ({
+/**
+ * Redirects a tab of the permissions that had another name. The other parameters of the address stay.
+ * @param {string} before
+ * @param {string} after
+ */
+const movedPermissionsTab = (before, after) => ({
   source: '/admin/permissions',
-  has: [{ type: 'query' as const, key: 'tab', value: before }],
+  has: [{ type: /** @type {const} */ ('query'), key: 'tab', value: before }],
   destination: `/admin/permissions?tab=${after}`,
   permanent: true,
 })
 
-export default (phase: string): NextConfig => ({
+/** @type {(phase: string) => import('next').NextConfig} */
+export default phase => ({
   poweredByHeader: false,
   // Next's own compression has no Brotli; lib/web/http/compress-response.ts replaces it.
   compress: false,
@@ -34,8 +42,15 @@ export default (phase: string): NextConfig => ({
     // Many a build is the first and the last one in its folder; from the second on the work of those before is kept.
     turbopackFileSystemCacheForBuild: existsSync('.next/BUILD_ID'),
   },
-  // Named, so that a lock file in a folder above does not make that the root.
-  turbopack: { root: import.meta.dirname },
+  turbopack: {
+    // Named, so that a lock file in a folder above does not make that the root.
+    root: import.meta.dirname,
+    resolveAlias: {
+      // The generated client imports the engine as a script, whose text V8 keeps twice.
+      '@prisma/client/runtime/query_compiler_small_bg.postgresql.wasm-base64.mjs':
+        './lib/store/connection/query-engine.ts',
+    },
+  },
   // Addresses of earlier releases, as they stand in emails and bookmarks.
   redirects: async () => [
     { source: '/reviews/:path*', destination: '/proposals/:path*', permanent: true },

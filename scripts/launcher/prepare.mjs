@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { compressAssets } from './compress-assets.mjs'
+import { escapeChunks } from './escape-chunks.mjs'
 import { separateChunks, shareChunks } from './share-chunks.mjs'
 import { makeWhenChanged } from './fingerprint.mjs'
 import { commandLine, packedFolder, productPrograms } from '../packing/product-programs.mjs'
@@ -97,6 +98,7 @@ export async function buildApplication({ signal, hasLowPriority } = {}) {
         'next.config.mjs',
         // The steps after the build of Next.
         'scripts/launcher/share-chunks.mjs',
+        'scripts/launcher/escape-chunks.mjs',
         'postcss.config.mjs',
         'proxy.ts',
         'instrumentation.ts',
@@ -113,6 +115,7 @@ export async function buildApplication({ signal, hasLowPriority } = {}) {
         hasLowPriority,
       })
       await shareChunks(chunks)
+      await escapeChunks(chunks)
       await compressAssets(path.join(root, '.next/static'))
     },
   })

@@ -2,6 +2,7 @@
 import { connect, createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { packedProgram } from '../packing/product-programs.mjs'
+import { webOptions } from '../processes/node-options.mjs'
 import { readAuthSecret } from './secrets.mjs'
 import { Complaint } from './settings.mjs'
 
@@ -10,6 +11,7 @@ const startSecondsMax = 60
 /** Arguments for Node, by process. */
 export const commands = {
   web: ({ port, webProcesses }) => [
+    ...webOptions,
     ...['scripts/processes/share-port.mjs', String(webProcesses)],
     ...['node_modules/next/dist/bin/next', 'start', '--port', String(port)],
   ],

@@ -1,2 +1,3 @@
 export const nodeOptions: readonly string[]
+export const webOptions: readonly string[]
 export const nodeEnvironment: Readonly<Record<string, string>>

@@ -13,5 +13,11 @@ export const nodeOptions = [
   ...preload('optimize-later.mjs'),
 ]
 
+/**
+ * Further options for the web processes. Workers have little garbage between two collections, except while they judge
+ * large proposals, which would take more CPU time.
+ */
+export const webOptions = preload('grow-slowly.mjs')
+
 /** Two arenas instead of one per thread, which give freed memory back. */
 export const nodeEnvironment = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' }

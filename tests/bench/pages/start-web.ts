@@ -6,7 +6,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { nodeEnvironment, nodeOptions } from '@/scripts/processes/node-options.mjs'
+import { nodeEnvironment, nodeOptions, webOptions } from '@/scripts/processes/node-options.mjs'
 
 /** Number of processes, as `npm start` chooses it on this machine. */
 const webProcesses = 2
@@ -28,7 +28,7 @@ export async function startWeb(port: number): Promise<Web> {
     ...['scripts/processes/share-port.mjs', String(webProcesses)],
     ...['node_modules/next/dist/bin/next', 'start', '--port', String(port)],
   ]
-  const child = spawn(process.execPath, [...nodeOptions, ...program], {
+  const child = spawn(process.execPath, [...nodeOptions, ...webOptions, ...program], {
     env: {
       ...nodeEnvironment,
       ...process.env,

@@ -1,7 +1,12 @@
 import { searchSortNames } from '@/lib/core/catalog/search/search-sort'
 import { searchCatalog } from '@/lib/operations/catalog/search-catalog'
-import { oneOf, searchCursor, text, wholeNumber } from '@/lib/web/http/request/read-query'
-import { numberParameter, sortParameter, textParameter } from '@/lib/web/http/request/parameters'
+import { flag, oneOf, searchCursor, text, wholeNumber } from '@/lib/web/http/request/read-query'
+import {
+  flagParameter,
+  numberParameter,
+  sortParameter,
+  textParameter,
+} from '@/lib/web/http/request/parameters'
 import { cursorPaging, numberAndOf, numberedPaging } from '@/lib/web/http/paging'
 import { route } from '@/lib/web/http/route'
 
@@ -13,6 +18,7 @@ export const GET = route(
       cursor: searchCursor(query, 'cursor'),
       limit: wholeNumber(query, 'limit'),
       toolboxPage: wholeNumber(query, 'toolboxes'),
+      facets: flag(query, 'facets'),
       relaxes: true,
       signal: request.signal,
     }),
@@ -26,6 +32,9 @@ export const GET = route(
       cursor: textParameter('`nextCursor` of the previous page.'),
       limit: numberParameter('Tools per page. Default: 20.'),
       toolboxes: numberParameter('Page of all matching toolboxes, which replaces the tools.'),
+      facets: flagParameter(
+        'With `false`, `facets` and `parameters` have no values. The answer is faster, for searches as a person types. Default: `true`.',
+      ),
     },
     limit: 'search',
   },

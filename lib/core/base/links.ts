@@ -252,10 +252,8 @@ export const links = {
     toolRequests: () => '/api/tool-requests',
     toolRequest: (request: string) => `/api/tool-requests/${part(request)}`,
     toolRequestNeed: (request: string) => `/api/tool-requests/${part(request)}/need`,
-    search: (
-      query: string,
-      { cursor, toolboxes, sort }: { cursor?: string; toolboxes?: number; sort?: string } = {},
-    ) => `/api/search${queryOf({ q: query, cursor, toolboxes: toolboxes?.toString(), sort: sortOf(sort) })}`,
+    search: (query: string, { cursor, toolboxes, sort, facets }: SearchParameters = {}) =>
+      `/api/search${queryOf({ q: query, cursor, toolboxes: toolboxes?.toString(), sort: sortOf(sort), facets })}`,
     palette: (query: string) => `/api/palette?q=${part(query)}`,
     /** @param toolbox slug of the toolbox that the choice is for */
     lookup: (kind: string, of: { q: string } | { value: string }, toolbox?: string) =>
@@ -369,6 +367,14 @@ export const links = {
 function sectionPath(toolbox: string, section: ToolboxSection, version?: number): string {
   const path = `/t/${part(toolbox)}${atVersion(version)}`
   return section === 'overview' ? path : `${path}/-/${section}`
+}
+
+type SearchParameters = {
+  cursor?: string
+  toolboxes?: number
+  sort?: string
+  /** Leaves the values of filters out, which are counted otherwise. */
+  facets?: 'false'
 }
 
 /** The default order of a search has no parameter: lib/core/catalog/search/search-sort.ts. */

@@ -89,7 +89,7 @@ export async function searchPalette(
     .split(/\s+/)
     .filter(word => word !== '')
   const [found, { runs }] = await Promise.all([
-    searchCatalog(actor, { query, limit: toolsMax, signal }),
+    searchCatalog(actor, { query, limit: toolsMax, facets: false, signal }),
     listRuns(actor, { mine: true, limit: runsSearched }),
   ])
   const matches = (text: string) => words.every(word => text.toLowerCase().includes(word))

@@ -16,7 +16,7 @@ import { searchTools } from '@/lib/store/catalog/catalog-search'
 import type { FoundTools } from '@/lib/store/catalog/found-tools'
 import type { CatalogRow } from '@/lib/store/catalog/catalog-rows'
 import { correctSpelling, findNearNames, findSimilarName } from '@/lib/store/catalog/similar-names'
-import { cancellableReader, type Reader } from '@/lib/store/connection/cancellable-reader'
+import { cancellableReader, type SearchReader } from '@/lib/store/connection/cancellable-reader'
 import { countToolboxes, searchToolboxes } from '@/lib/store/toolboxes/toolboxes'
 import { rankForTask } from './rank-for-task'
 import { catalogToolRow, toolboxRow } from './tool-rows'
@@ -32,6 +32,8 @@ type SearchInput = {
   toolboxPage?: number
   /** Whether an answer without results says what was left out to find something. */
   relaxes?: boolean
+  /** Whether the answer has the values of filters and the inputs, which take longer than the tools. Default: true. */
+  facets?: boolean
   /** Ends the search in the database when no one waits for its answer. */
   signal?: AbortSignal
 }
@@ -57,7 +59,15 @@ export async function searchCatalog(actor: Actor, input: SearchInput): Promise<S
   const sort = input.sort ?? 'relevance'
   const reader = cancellableReader(input.signal)
   const search = (searched: CatalogQuery, { nearIds = [], rankedIds = [] }: AlsoFound = {}) =>
-    searchTools(reader, actor, { query: searched, nearIds, rankedIds, sort, after, limit: limit + 1 })
+    searchTools(reader, actor, {
+      query: searched,
+      nearIds,
+      rankedIds,
+      sort,
+      after,
+      limit: limit + 1,
+      facets: input.facets ?? true,
+    })
   const [{ words, found, suggestion }, toolboxes] = await Promise.all([
     findTools({ reader, actor, query, search }),
     after ? noToolboxes : findToolboxes(reader, actor, query, input.toolboxPage),
@@ -95,7 +105,12 @@ async function findRelaxed(
   { query: typed, signal }: SearchInput,
 ): Promise<SearchAnswer['relaxed']> {
   for (const { query, leftOut } of relaxQuery(typed)) {
-    const { tools, total, isCapped } = await searchCatalog(actor, { query, limit: relaxedMax, signal })
+    const { tools, total, isCapped } = await searchCatalog(actor, {
+      query,
+      limit: relaxedMax,
+      facets: false,
+      signal,
+    })
     if (total > 0) return { query, leftOut, tools, total, isCapped }
   }
   return null
@@ -104,7 +119,7 @@ async function findRelaxed(
 type Found = { words: string[]; found: FoundTools; suggestion: string | null }
 
 type Search = {
-  reader: Reader
+  reader: SearchReader
   actor: Actor
   query: CatalogQuery
   search: (query: CatalogQuery, also?: AlsoFound) => Promise<FoundTools>
@@ -160,7 +175,7 @@ const noToolboxes: FoundToolboxes = { toolboxes: [], toolboxCount: 0, toolboxPag
 
 /** Filters apply to tools, so a filtered search lists no toolboxes. */
 async function findToolboxes(
-  reader: Reader,
+  reader: SearchReader,
   actor: Actor,
   { words, text, filters }: CatalogQuery,
   page: number | undefined,
@@ -168,14 +183,12 @@ async function findToolboxes(
   if (Object.values(filters).some(values => values.length > 0)) return noToolboxes
   if (text !== '' && words.length === 0) return noToolboxes
   if (page !== undefined) return findToolboxPage(reader, actor, { words, page })
-  const rows = await searchToolboxes(reader, actor, words, { limit: toolboxesMax })
-  // While a person types, most queries match few toolboxes, which are already counted.
-  const count = rows.length < toolboxesMax ? rows.length : await countToolboxes(reader, actor, words)
+  const { rows, count } = await searchToolboxes(reader.planned, actor, words, { limit: toolboxesMax })
   return { toolboxes: rows.map(toolboxRow), toolboxCount: count, toolboxPage: null }
 }
 
 async function findToolboxPage(
-  reader: Reader,
+  reader: SearchReader,
   actor: Actor,
   { words, page }: { words: string[]; page: number },
 ): Promise<FoundToolboxes> {
@@ -183,7 +196,7 @@ async function findToolboxPage(
   const of = countPages(count, toolboxesPerPage)
   const number = Math.min(Math.max(1, page), of)
   const offset = (number - 1) * toolboxesPerPage
-  const rows = await searchToolboxes(reader, actor, words, { limit: toolboxesPerPage, offset })
+  const { rows } = await searchToolboxes(reader, actor, words, { limit: toolboxesPerPage, offset })
   return { toolboxes: rows.map(toolboxRow), toolboxCount: count, toolboxPage: { number, of } }
 }
 

@@ -18,7 +18,7 @@ export async function recordMissedSearch(actor: Actor, typed: string, at: Date):
   if (!isPerson(actor)) return
   const subject = searchSubject(typed)
   if (subject === null) return
-  const { total, toolboxCount } = await searchCatalog(actor, { query: subject, limit: 1 })
+  const { total, toolboxCount } = await searchCatalog(actor, { query: subject, limit: 1, facets: false })
   if (total > 0 || toolboxCount > 0) return
   await insertDemand({ kind: 'search', subject, userId: actor.id, day: dayOf(at) })
 }

@@ -25,7 +25,12 @@ export async function findTools(actor: Actor, set: ToolSet, { query, cursor }: J
   if (set.type === 'set') return { tools: await findInNamedSet(actor, set.slug, query) }
   const only = toolboxOf(set)
   const words = only === null ? query : `toolbox:${only} ${query}`
-  const answer = await searchCatalog(actor, { query: words, cursor, limit: mcpLimits.foundMax })
+  const answer = await searchCatalog(actor, {
+    query: words,
+    cursor,
+    limit: mcpLimits.foundMax,
+    facets: false,
+  })
   const tools = answer.tools
     // The query can name other toolboxes.
     .filter(({ toolbox, mayRun }) => mayRun.effect !== 'deny' && (only === null || toolbox.slug === only))

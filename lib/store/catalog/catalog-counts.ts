@@ -55,6 +55,13 @@ export async function countCatalog(
   }
 }
 
+/** Returns the same number of tools without the filters. */
+export async function countTools(reader: Reader, actor: Actor): Promise<Pick<FoundTools, 'total'>> {
+  const [row] = await reader.$queryRaw<{ total: number }[]>`
+    SELECT coalesce(sum(count), 0)::int AS total FROM (${countsOf(actor)}) known WHERE field = 'all'`
+  return { total: row!.total }
+}
+
 /** Returns the tools of each owner and of each age, which belong to toolboxes; nothing if the actor can see too many. */
 async function countByToolbox(
   reader: Reader,

@@ -7,23 +7,23 @@ import type { CatalogQuery } from '@/lib/core/catalog/search/catalog-query'
 import type { SearchPosition } from '@/lib/core/catalog/search/search-cursor'
 import type { SearchSort } from '@/lib/core/catalog/search/search-sort'
 import type { Actor } from '@/lib/core/policy/model/actor'
-import type { Reader } from '@/lib/store/connection/cancellable-reader'
-import { escapeLike } from '@/lib/store/connection/containing'
+import type { Reader, SearchReader } from '@/lib/store/connection/cancellable-reader'
 import { Prisma } from '@/lib/store/generated/client'
-import { ageOf, countAges, countCatalog, topOwners } from './catalog-counts'
+import { countCatalog, countTools } from './catalog-counts'
+import { countedTools, facetColumns, parametersOf, readFacets, type RawFacets } from './catalog-facets'
 import { readRow, rowColumns, rowJoins, type StoredRow } from './catalog-rows'
-import { facetValuesMax, type FacetValues, type FoundParameter, type FoundTools } from './found-tools'
+import type { FoundTools } from './found-tools'
 import {
   foundByText,
   hitsMax,
+  noTool,
+  scanned,
   scanNewest,
   scanPopular,
   startOfName,
-  wordTier,
   type MatchRequest,
 } from './match-tools'
 import { hasHiddenTools } from './readable-toolboxes'
-import { isVerified } from './search-filters'
 
 type SearchRequest = {
   query: CatalogQuery
@@ -35,216 +35,140 @@ type SearchRequest = {
   sort: SearchSort
   after: SearchPosition | null
   limit: number
+  /** Whether the values of filters and the inputs are returned, which takes longer than the tools. */
+  facets: boolean
 }
 
 /** The rank of every tool of a list without text. */
 const listTier = 5
 
-/** Returns one page of visible tools with the total number and the facets of all pages. */
-export async function searchTools(reader: Reader, actor: Actor, request: SearchRequest): Promise<FoundTools> {
+/** Returns one page of visible tools with the total number and, if requested, the facets of all pages. */
+export async function searchTools(
+  reader: SearchReader,
+  actor: Actor,
+  request: SearchRequest,
+): Promise<FoundTools> {
   const { query } = request
-  const isWhole = query.text === '' && Object.values(query.filters).every(values => values.length === 0)
+  const hasFilters = Object.values(query.filters).some(values => values.length > 0)
   // Counts are kept for toolboxes and not for single tools, so rules that hide single tools need a count.
-  if (isWhole && !hasHiddenTools(actor)) {
-    const [[answer], counts] = await Promise.all([
-      reader.$queryRaw<RawAnswer[]>(listStatement({ actor, ...request }, { counts: false })),
-      countCatalog(reader, actor),
+  if (query.text === '' && !hasFilters && !hasHiddenTools(actor)) {
+    const rows = listStatement({ actor, ...request, facets: false }, { counts: false })
+    const [answer, counts] = await Promise.all([
+      ask(reader, rows),
+      request.facets ? countCatalog(reader, actor) : countTools(reader, actor),
     ])
     return { ...readAnswer(answer), ...counts, isCapped: false }
   }
-  const statement =
-    query.text === ''
-      ? listStatement({ actor, ...request }, { counts: true })
-      : textStatement({ actor, ...request })
-  return readAnswer((await reader.$queryRaw<RawAnswer[]>(statement))[0])
+  if (query.text === '')
+    return readAnswer(await ask(reader, listStatement({ actor, ...request }, { counts: true })))
+  // Filters and tokens can leave few tools, which Postgres must know to begin with them.
+  const isPlanned = !hasFilters && query.words.length > 0 && !actor.token
+  return readAnswer(await ask(isPlanned ? reader.planned : reader, textStatement({ actor, ...request })))
 }
 
-/** Tools of one toolbox with the same values of these filters. */
-type Group = {
-  toolbox: string
-  title: string
-  kind: string
-  needs: string[]
-  permission: string
-  stage: string
-  /** Whole days since the toolbox published them. */
-  age: number
-  count: number
-}
+const ask = async (reader: Reader, statement: Prisma.Sql) =>
+  (await reader.$queryRaw<RawAnswer[]>(statement))[0]
 
 type RawAnswer = {
   page: (StoredRow & SearchPosition)[] | null
-  groups: Group[] | null
-  tags: { value: string; count: number }[] | null
-  owners: { value: string; count: number }[] | null
-  verified: number
+  total: number
   isCapped: boolean
   named: number
-  parameters: FoundParameter[] | null
-}
+} & Partial<RawFacets>
 
 type Statement = MatchRequest & SearchRequest
 
 /**
  * Lists tools by their number of runs, or by their publication. Pages read on in the index, so a list has no end at
- * the cap.
+ * the cap. @param counts whether it counts the tools and, if requested, the values of filters
  */
 function listStatement(request: Statement, { counts }: { counts: boolean }): Prisma.Sql {
   const { limit, after, sort } = request
   const page = (sort === 'newest' ? scanNewest : scanPopular)(request, limit, after)
-  const hits = counts
-    ? scanPopular(request, hitsMax + 1, null)
-    : Prisma.sql`SELECT NULL::uuid AS tool_id WHERE FALSE`
+  const hits = counts ? scanPopular(request, scanned, null) : noTool
   return Prisma.sql`
     WITH page AS MATERIALIZED (SELECT tool_id, ${listTier}::int AS tier FROM (${page}) listed),
-    hit AS MATERIALIZED (
-      SELECT ${hitColumns}
-      FROM (${hits}) listed JOIN catalog_tool c ON c.tool_id = listed.tool_id
-    )
-    ${answerColumns(sort)}, (SELECT count(*) FROM hit) > ${hitsMax} AS "isCapped", 0 AS named,
-      NULL AS parameters`
+    hit AS MATERIALIZED (${hits})
+    ${answerOf(request, { isCapped: hitsAreCapped, named: Prisma.sql`0`, parameters: Prisma.sql`NULL` })}`
 }
 
 /** Finds and ranks up to the cap, then puts these tools in the requested order. */
 function textStatement(request: Statement): Prisma.Sql {
   const { after, limit, sort } = request
-  const { rank, value, position } = orderOf(sort, Prisma.sql`h`)
+  const isNewest = sort === 'newest'
+  const { rank, value, position } = orderOf(sort, { ...hitOrder, publishedAt: Prisma.sql`c.published_at` })
   const behind = after
     ? Prisma.sql`WHERE (${rank}, ${value}, h.start, h.tool_id) > (${position(after)}, ${after.start}::text, ${after.toolId}::uuid)`
     : Prisma.empty
   return Prisma.sql`
     WITH ${foundByText(request)},
     hit AS MATERIALIZED (
-      SELECT ${hitColumns}, c.popularity, ${startOfName} AS start,
-        coalesce(f.tier, ${wordTier(request)}) AS tier
-      FROM found f JOIN catalog_tool c ON c.tool_id = f.tool_id
-      ORDER BY tier, c.popularity DESC, start, c.tool_id LIMIT ${hitsMax + 1}
+      SELECT * FROM found ORDER BY tier, runs DESC, start, tool_id LIMIT ${scanned}
     ),
     page AS (
-      SELECT h.tool_id, h.tier FROM hit h ${behind}
+      SELECT h.tool_id, h.tier FROM hit h
+        ${isNewest ? Prisma.sql`JOIN catalog_tool c ON c.tool_id = h.tool_id` : Prisma.empty} ${behind}
       ORDER BY ${rank}, ${value}, h.start, h.tool_id LIMIT ${limit}
     )
-    ${answerColumns(sort)}, (SELECT count(*) FROM hit) > ${hitsMax} OR (SELECT count FROM name_scan) > ${hitsMax} AS "isCapped",
-      (SELECT count(*)::int FROM named) AS named, ${after ? Prisma.sql`NULL` : parametersOf(request)} AS parameters`
+    ${answerOf(request, {
+      isCapped: Prisma.sql`${hitsAreCapped} OR (SELECT count FROM name_scan) > ${hitsMax}`,
+      named: Prisma.sql`(SELECT count(*)::int FROM named)`,
+      parameters: after ? Prisma.sql`NULL` : parametersOf(request.query),
+    })}`
 }
 
-/** Inputs listed beside tools. */
-const parametersMax = 5
+type OrderedRow = { tier: Prisma.Sql; runs: Prisma.Sql; publishedAt: Prisma.Sql }
+
+const hitOrder = { tier: Prisma.sql`h.tier`, runs: Prisma.sql`h.runs` }
 
 /**
- * Returns the inputs of the counted tools with every word in their names: first the ones that equal the text, then the
- * ones that begin with it, then those of better tools. It reads only rows that the search has found already.
- */
-function parametersOf({ query: { text, words } }: Statement): Prisma.Sql {
-  if (words.length === 0) return Prisma.sql`NULL`
-  const name = Prisma.sql`lower(p.name)`
-  const hasEach = words.map(word => Prisma.sql`${name} LIKE ${`%${escapeLike(word)}%`}`)
-  return Prisma.sql`(SELECT json_agg(json_build_object('name', listed.name, 'tool', listed.tool,
-      'toolbox', (SELECT json_build_object('slug', t.slug, 'title', t.title) FROM toolbox t WHERE t.id = listed.toolbox_id)))
-    FROM (
-      SELECT p.name, p.tool, p.toolbox_id FROM (
-        SELECT unnest(c.parameters) AS name, c.name AS tool, c.toolbox_id, c.tier, c.popularity, c.start, c.tool_id
-        FROM counted c
-      ) p
-      WHERE ${Prisma.join(hasEach, ' AND ')}
-      ORDER BY ${name} = ${text} DESC, starts_with(${name}, ${text}) DESC, p.tier, p.popularity DESC, p.start, p.tool_id, p.name
-      LIMIT ${parametersMax}
-    ) listed)`
-}
-
-/**
- * Returns the first two keys of an order, ascending, as expressions on rows with `tier`, `popularity` and
- * `published_at`, and their values at a position. A tool with exactly the name comes first in every order. Equal rows
- * are in the order of their names.
+ * Returns the first two keys of an order, ascending, as expressions on rows, and their values at a position. A tool
+ * with exactly the name comes first in every order. Equal rows are in the order of their names.
  */
 function orderOf(
   sort: SearchSort,
-  row: Prisma.Sql,
+  row: OrderedRow,
 ): { rank: Prisma.Sql; value: Prisma.Sql; position: (at: SearchPosition) => Prisma.Sql } {
   const isRanked = sort === 'relevance'
   const isNewest = sort === 'newest'
   const milliseconds = (time: Prisma.Sql) => Prisma.sql`(-1000 * extract(epoch FROM ${time}))::bigint`
   return {
-    rank: isRanked ? Prisma.sql`${row}.tier` : Prisma.sql`least(${row}.tier, 1)`,
-    value: isNewest
-      ? milliseconds(Prisma.sql`${row}.published_at`)
-      : Prisma.sql`(-${row}.popularity)::bigint`,
+    rank: isRanked ? row.tier : Prisma.sql`least(${row.tier}, 1)`,
+    value: isNewest ? milliseconds(row.publishedAt) : Prisma.sql`(-${row.runs})::bigint`,
     position: ({ tier, runs, publishedAt }) => Prisma.sql`${isRanked ? tier : Math.min(tier, 1)}::int,
       ${isNewest ? milliseconds(Prisma.sql`${publishedAt}::timestamptz`) : Prisma.sql`${-runs}::bigint`}`,
   }
 }
 
-/** What the filters beside the results count. */
-const hitColumns = Prisma.sql`c.tool_id, c.toolbox_id, c.name, c.kind, c.needs, c.tags, c.permission, c.stage, c.described,
-  c.published_at, c.parameters`
+const hitsAreCapped = Prisma.sql`(SELECT count(*) FROM hit) > ${hitsMax}`
 
-/** Rows of `page`, and the values of filters in the first thousand rows of `hit`. */
-const answerColumns = (sort: SearchSort) => Prisma.sql`
-  , counted AS MATERIALIZED (SELECT * FROM hit LIMIT ${hitsMax}),
-  grouped AS (
-    SELECT toolbox_id, kind, needs, permission, stage, published_at, count(*)::int AS count
-    FROM counted GROUP BY toolbox_id, kind, needs, permission, stage, published_at
-  )
-  SELECT
-    (SELECT json_agg(shown ORDER BY shown.rank, shown.value, shown.start COLLATE "C", shown."toolId") FROM (
-      SELECT ${rowColumns}, p.tier, c.popularity AS runs, ${startOfName} AS start,
-        ${orderOf(sort, Prisma.sql`o`).rank} AS rank, ${orderOf(sort, Prisma.sql`o`).value} AS value
-      FROM page p JOIN catalog_tool c ON c.tool_id = p.tool_id JOIN toolbox t ON t.id = c.toolbox_id ${rowJoins}
-        CROSS JOIN LATERAL (SELECT p.tier, c.popularity, c.published_at) o
-    ) shown) AS page,
-    (SELECT json_agg(json_build_object(
-      'toolbox', t.slug, 'title', t.title, 'kind', g.kind, 'needs', g.needs, 'permission', g.permission,
-      'stage', g.stage, 'age', ${ageOf(Prisma.sql`g.published_at`)}, 'count', g.count
-    )) FROM grouped g JOIN toolbox t ON t.id = g.toolbox_id) AS groups,
-    (SELECT json_agg(top) FROM (
-      SELECT tag AS value, count(*)::int AS count FROM counted CROSS JOIN LATERAL unnest(tags) AS tag
-      GROUP BY tag ORDER BY count DESC, tag LIMIT ${facetValuesMax}
-    ) top) AS tags,
-    (SELECT json_agg(top) FROM (${topOwners(
-      Prisma.sql`SELECT toolbox_id, count(*)::int AS count FROM counted GROUP BY toolbox_id`,
-    )}) top) AS owners,
-    (SELECT count(*)::int FROM counted c WHERE ${isVerified}) AS verified`
+type AnswerParts = { isCapped: Prisma.Sql; named: Prisma.Sql; parameters: Prisma.Sql }
+
+/** Rows of `page`, the number of `hit` up to the cap and, if requested, what the counted ones have in common. */
+function answerOf({ sort, facets }: Statement, { isCapped, named, parameters }: AnswerParts): Prisma.Sql {
+  const row = {
+    tier: Prisma.sql`p.tier`,
+    runs: Prisma.sql`c.popularity`,
+    publishedAt: Prisma.sql`c.published_at`,
+  }
+  const { rank, value } = orderOf(sort, row)
+  return Prisma.sql`
+    ${facets ? Prisma.sql`, ${countedTools(Prisma.sql`SELECT * FROM hit LIMIT ${hitsMax}`)}` : Prisma.empty}
+    SELECT
+      (SELECT json_agg(shown ORDER BY shown.rank, shown.value, shown.start COLLATE "C", shown."toolId") FROM (
+        SELECT ${rowColumns}, p.tier, c.popularity AS runs, ${startOfName} AS start, ${rank} AS rank, ${value} AS value
+        FROM page p JOIN catalog_tool c ON c.tool_id = p.tool_id JOIN toolbox t ON t.id = c.toolbox_id ${rowJoins}
+      ) shown) AS page,
+      least((SELECT count(*) FROM hit), ${hitsMax})::int AS total, ${isCapped} AS "isCapped", ${named} AS named
+      ${facets ? Prisma.sql`, ${facetColumns}, ${parameters} AS parameters` : Prisma.empty}`
+}
 
 function readAnswer(answer: RawAnswer | undefined): FoundTools {
-  const groups = answer?.groups ?? []
-  const isCapped = answer?.isCapped ?? false
-  const shownCount = (count: number) => (isCapped ? null : count)
-  const sum = (of: (group: (typeof groups)[number]) => { value: string; title: string }[]): FacetValues => {
-    const counts = new Map<string, { value: string; title: string; count: number }>()
-    for (const group of groups)
-      for (const { value, title } of of(group)) {
-        const before = counts.get(value)?.count ?? 0
-        counts.set(value, { value, title, count: before + group.count })
-      }
-    return [...counts.values()]
-      .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
-      .slice(0, facetValuesMax)
-      .map(value => ({ ...value, count: shownCount(value.count) }))
-  }
-  const named = (values: readonly { value: string; count: number | null }[]): FacetValues =>
-    values
-      .filter(({ count }) => count !== 0)
-      .map(({ value, count }) => ({ value, title: value, count: count === null ? null : shownCount(count) }))
+  const { page, total = 0, isCapped = false, named = 0, ...raw }: Partial<RawAnswer> = answer ?? {}
   return {
-    rows: (answer?.page ?? []).map(readRow),
-    total: groups.reduce((total, group) => total + group.count, 0),
-    isCapped,
-    named: answer?.named ?? 0,
-    parameters: answer?.parameters ?? [],
-    facets: {
-      kind: sum(({ kind }) => [{ value: kind, title: kind }]),
-      toolbox: sum(({ toolbox, title }) => [{ value: toolbox, title }]),
-      needs: sum(({ needs }) =>
-        (needs.length > 0 ? needs : ['nothing']).map(need => ({ value: need, title: need })),
-      ),
-      tag: named(answer?.tags ?? []),
-      owner: named(answer?.owners ?? []),
-      permission: sum(({ permission }) => [{ value: permission, title: permission }]),
-      is: named([
-        { value: 'verified', count: answer?.verified ?? 0 },
-        ...sum(({ stage }) => (stage === 'stable' ? [] : [{ value: stage, title: stage }])),
-      ]),
-      updated: countAges(groups).map(age => ({ ...age, count: shownCount(age.count) })),
-    },
+    rows: (page ?? []).map(readRow),
+    ...{ total, isCapped, named },
+    parameters: raw.parameters ?? [],
+    facets: readFacets(raw, isCapped),
   }
 }

@@ -11,12 +11,18 @@ import { quoteWord, readableTool, readableTools } from './search-filters'
 
 /** Results that a search ranks and counts. Beyond it, there are "1,000+", and a longer text finds the rest. */
 export const hitsMax = 1_000
-/** One more than is counted shows whether there are more. */
-const scanned = hitsMax + 1
+/**
+ * One more than is counted shows whether there are more. These limits are part of the text of statements, so that a
+ * plan for any values knows them.
+ */
+export const scanned = Prisma.raw(String(hitsMax + 1))
 /** Rank before the first tool that fits the text as a task. */
 const rankedTier = 9
 /** Starts of names that are read and sorted, which takes some milliseconds. */
 const sortedMax = 4_000
+const sortedLimit = Prisma.raw(String(sortedMax + 1))
+/** Every text with a beginning is before the beginning with this. */
+const lastCharacter = '\u{10ffff}'
 /** Prefixes of words: shorter ones begin half of all words, and match only names. */
 const wordPrefixMin = 3
 
@@ -30,48 +36,46 @@ export type MatchRequest = {
 }
 
 /**
- * Returns the common table expressions of a search with text: `found` has the matching tools with their rank,
- * or null for a rank that `wordTier` computes; `name_scan` has the number of tools that were found by the
- * beginning of a part of their name.
+ * Returns the common table expressions of a search with text: `found` has the matching tools with their rank and what
+ * orders equal ranks; `named` those that the text found by their names; `name_scan` the number of tools that were found
+ * by the beginning of a part of their name.
  * Ranks are 0: the exact name, 1: names that begin with the text, 2: names with a part that begins with it,
  * 3: names one typo away, from 10 on the tools that fit the text as a task, then words.
  */
 export function foundByText(request: MatchRequest): Prisma.Sql {
   const { query, nearIds, rankedIds } = request
-  const exact = matchExactName(request)
-  const known = (ids: readonly ToolId[]) => Prisma.sql`
-    SELECT c.tool_id, place FROM unnest(${[...ids]}::uuid[]) WITH ORDINALITY AS known (id, place)
+  const known = (ids: readonly ToolId[], tier: Prisma.Sql) => Prisma.sql`
+    UNION ALL SELECT ${orderColumns}, ${tier} FROM unnest(${[...ids]}::uuid[]) WITH ORDINALITY AS known (id, place)
     JOIN catalog_tool c ON c.tool_id = known.id JOIN toolbox t ON t.id = c.toolbox_id
     WHERE ${readableTool(request)}`
   const rest = Prisma.sql`SELECT greatest(0, ${scanned} - (SELECT count(*) FROM begun))`
   const byName = query.start !== ''
+  // The start at place 0 is the whole name, so only tools found inside of their names must be read to be put in order.
   return Prisma.sql`
-    exact AS MATERIALIZED (${exact}),
-    begun AS MATERIALIZED (${byName ? scanStarts(request, 0, Prisma.sql`${scanned}`) : noTool}),
-    inside AS MATERIALIZED (${byName ? scanStarts(request, 1, rest) : noTool}),
+    exact AS MATERIALIZED (${matchExactName(request)}),
+    begun AS MATERIALIZED (${byName ? scanStarts(request, 0, scanned) : noStart}),
+    inside AS MATERIALIZED (${byName ? scanStarts(request, 1, rest) : noStart}),
     name_scan AS (SELECT (SELECT count(*) FROM begun) + (SELECT count(*) FROM inside) AS count),
     named AS MATERIALIZED (
-      SELECT tool_id, min(tier)::int AS tier FROM (
-        SELECT tool_id, 0 AS tier FROM exact
-        UNION ALL SELECT tool_id, 1 FROM begun
-        UNION ALL SELECT tool_id, 2 FROM inside
-        ${nearIds.length > 0 ? Prisma.sql`UNION ALL SELECT tool_id, 3 FROM (${known(nearIds)}) near` : Prisma.empty}
-        ${
-          rankedIds.length > 0
-            ? Prisma.sql`UNION ALL SELECT tool_id, ${rankedTier}::int + place::int FROM (${known(rankedIds)}) ranked`
-            : Prisma.empty
-        }
-      ) every_name GROUP BY tool_id
+      SELECT tool_id, runs, start, min(tier)::int AS tier FROM (
+        SELECT ${orderColumns}, 0 AS tier FROM exact JOIN catalog_tool c ON c.tool_id = exact.tool_id
+        UNION ALL SELECT tool_id, runs, start, 1 FROM begun
+        UNION ALL SELECT ${orderColumns}, 2 FROM inside JOIN catalog_tool c ON c.tool_id = inside.tool_id
+        ${nearIds.length > 0 ? known(nearIds, Prisma.sql`3`) : Prisma.empty}
+        ${rankedIds.length > 0 ? known(rankedIds, Prisma.sql`${rankedTier}::int + place::int`) : Prisma.empty}
+      ) every_name GROUP BY tool_id, runs, start
     ),
     ${foundByWords(request)}`
 }
 
-const noTool = Prisma.sql`SELECT NULL::uuid AS tool_id WHERE FALSE`
+/** A scan that finds nothing. */
+export const noTool = Prisma.sql`SELECT NULL::uuid AS tool_id WHERE FALSE`
+const noStart = Prisma.sql`SELECT NULL::uuid AS tool_id, 0 AS runs, '' AS start WHERE FALSE`
 
 /** Returns the tools by popularity, from the position of a cursor on. */
 export function scanPopular(
   { actor, query }: MatchRequest,
-  limit: number,
+  limit: number | Prisma.Sql,
   after: { runs: number; start: string; toolId: ToolId } | null,
 ): Prisma.Sql {
   const { join, where } = readableTools({ actor, query }, Prisma.sql`s`)
@@ -101,12 +105,14 @@ export function scanNewest(
 
 /** The start of the whole name of a tool `c`, as in catalog_start. */
 export const startOfName = Prisma.sql`left(c.name_parts, 200) COLLATE "C"`
+/** A tool `c` with what orders equal ranks. */
+const orderColumns = Prisma.sql`c.tool_id, c.popularity AS runs, ${startOfName} AS start`
 
 /**
  * Returns the rank of a tool `c` that words found. 2: the name has every word. 4: name and summary. 5: all
  * together. Behind tools that fit as a task, all have the last rank.
  */
-export function wordTier({ query: { words }, rankedIds }: MatchRequest): Prisma.Sql {
+function wordTier({ query: { words }, rankedIds }: MatchRequest): Prisma.Sql {
   if (rankedIds.length > 0) return Prisma.sql`${rankedTier + rankedIds.length + 1}::int`
   if (words.length === 0) return Prisma.sql`5`
   const hasEach = (haystack: Prisma.Sql) =>
@@ -141,9 +147,10 @@ function scanStarts(request: MatchRequest, place: 0 | 1, limit: Prisma.Sql): Pri
   const letters = [...start].slice(0, 3)
   const sameLetters = Prisma.sql`left(s.start, ${Prisma.raw(String(letters.length))}) = ${letters.join('')}
     AND s.place = ${Prisma.raw(String(place))}`
+  const columns = Prisma.sql`s.tool_id, s.runs, s.start`
   const byRuns = Prisma.sql`ORDER BY s.runs DESC, s.start, s.tool_id`
   if ([...start].length <= 3)
-    return Prisma.sql`SELECT s.tool_id FROM catalog_start s ${join} WHERE ${sameLetters} AND ${where}
+    return Prisma.sql`SELECT ${columns} FROM catalog_start s ${join} WHERE ${sameLetters} AND ${where}
       ${byRuns} LIMIT (${limit})`
   const like = `${escapeLike(start)}%`
   // The operand of the second LIKE is an expression, because Postgres would expect few rows of a column and
@@ -151,12 +158,12 @@ function scanStarts(request: MatchRequest, place: 0 | 1, limit: Prisma.Sql): Pri
   return Prisma.sql`
     WITH few AS MATERIALIZED (
       SELECT s.tool_id, s.toolbox_id, s.runs, s.start FROM catalog_start s
-      WHERE s.start LIKE ${like} AND s.place = ${Prisma.raw(String(place))} LIMIT ${sortedMax + 1}
+      WHERE s.start >= ${start} AND s.start < ${start + lastCharacter} AND s.place = ${Prisma.raw(String(place))} LIMIT ${sortedLimit}
     )
-    (SELECT s.tool_id FROM few s ${join} WHERE (SELECT count(*) FROM few) <= ${sortedMax} AND ${where}
+    (SELECT ${columns} FROM few s ${join} WHERE (SELECT count(*) FROM few) <= ${sortedMax} AND ${where}
       ${byRuns} LIMIT (${limit}))
     UNION ALL
-    (SELECT s.tool_id FROM catalog_start s ${join} WHERE ${sameLetters} AND (s.start || '') LIKE ${like} AND ${where}
+    (SELECT ${columns} FROM catalog_start s ${join} WHERE ${sameLetters} AND (s.start || '') LIKE ${like} AND ${where}
       ${byRuns} LIMIT (SELECT CASE WHEN count(*) > ${sortedMax} THEN (${limit}) ELSE 0 END FROM few))`
 }
 
@@ -166,7 +173,7 @@ function scanStarts(request: MatchRequest, place: 0 | 1, limit: Prisma.Sql): Pri
  */
 function foundByWords(request: MatchRequest): Prisma.Sql {
   const condition = matchWords(request.query)
-  if (!condition) return Prisma.sql`found AS (SELECT tool_id, tier FROM named)`
+  if (!condition) return Prisma.sql`found AS (SELECT * FROM named)`
   const { join, where } = readableTools(request, Prisma.sql`m`)
   const others = Prisma.sql`${condition} AND ${where} AND m.tool_id NOT IN (SELECT tool_id FROM named)`
   return Prisma.sql`
@@ -180,9 +187,10 @@ function foundByWords(request: MatchRequest): Prisma.Sql {
       LIMIT (SELECT greatest(0, ${scanned} - (SELECT count(*) FROM named) - (SELECT count(*) FROM headed)))
     ),
     found AS (
-      SELECT tool_id, tier FROM named
-      UNION ALL SELECT tool_id, NULL::int FROM headed
-      UNION ALL SELECT tool_id, NULL::int FROM others
+      SELECT * FROM named
+      UNION ALL SELECT ${orderColumns}, ${wordTier(request)}
+      FROM (SELECT tool_id FROM headed UNION ALL SELECT tool_id FROM others) worded
+        JOIN catalog_tool c ON c.tool_id = worded.tool_id
     )`
 }
 

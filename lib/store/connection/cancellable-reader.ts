@@ -3,6 +3,7 @@ import pg from 'pg'
 import { AppError } from '@/lib/core/base/errors'
 import { Prisma } from '@/lib/store/generated/client'
 import { database, translateConnectionError } from './client'
+import { planOnce } from './plan-once'
 import { currentReplica, replicaFailed } from './read-replica'
 import { searchPool } from './search-pool'
 
@@ -11,21 +12,30 @@ export type Reader = {
   $queryRaw<T = unknown>(query: TemplateStringsArray | Prisma.Sql, ...values: unknown[]): PromiseLike<T>
 }
 
+/** A reader for searches. */
+export type SearchReader = Reader & {
+  /**
+   * The same for statements whose best plan does not depend on their values. Each connection plans such a statement
+   * once, because planning a search takes as long as finding the tools.
+   */
+  planned: Reader
+}
+
 /**
  * Returns a reader whose queries end when the signal aborts. One that waits for a connection ends when it gets it, without
  * running. All of its queries read from the replica, if there is one with everything that was committed before the first
  * query. If the replica fails, the primary answers.
  * @throws AppError from its queries: `request.cancelled` after an abort, `database.unavailable`
  */
-export function cancellableReader(signal?: AbortSignal): Reader {
+export function cancellableReader(signal?: AbortSignal): SearchReader {
   let replica: Promise<pg.Pool | null> | undefined
-  return {
+  const readerOf = (isPlanned: boolean): Reader => ({
     $queryRaw: async <T>(query: TemplateStringsArray | Prisma.Sql, ...values: unknown[]) => {
       const { text, values: parameters } = 'raw' in query ? Prisma.sql(query, ...values) : query
       if (signal?.aborted) throw cancelled()
       replica ??= currentReplica()
       const pool = await replica
-      const request = { text, values: parameters }
+      const request = { text, values: parameters, isPlanned }
       if (!pool) return (await runCancellable(searchPool(), request, signal)) as T
       try {
         return (await runCancellable(pool, request, signal)) as T
@@ -37,12 +47,15 @@ export function cancellableReader(signal?: AbortSignal): Reader {
         return (await runCancellable(searchPool(), request, signal)) as T
       }
     },
-  }
+  })
+  return { ...readerOf(false), planned: readerOf(true) }
 }
+
+type Request = { text: string; values: unknown[]; isPlanned: boolean }
 
 async function runCancellable(
   pool: pg.Pool,
-  query: pg.QueryConfig,
+  { text, values, isPlanned }: Request,
   signal?: AbortSignal,
 ): Promise<unknown[]> {
   if (signal?.aborted) throw cancelled()
@@ -54,7 +67,8 @@ async function runCancellable(
   try {
     // The request may have become obsolete while it waited for a connection.
     if (signal?.aborted) throw cancelled()
-    return (await client.query(query)).rows
+    const name = await planOnce(client, { text, isPlanned })
+    return (await client.query({ name, text, values })).rows
   } catch (error) {
     if (signal?.aborted) throw cancelled(error)
     if ((error as { code?: string }).code === queryCancelledCode) throw tooSlow(error)

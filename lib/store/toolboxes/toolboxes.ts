@@ -67,21 +67,20 @@ export async function listToolboxesBySlug(
 
 /**
  * Returns toolboxes with a published version whose slug or title has a part beginning with each of the words;
- * without words, the ones that changed last.
+ * without words, the ones that changed last. `count` is the number on all pages; 0 behind the last one.
  */
 export async function searchToolboxes(
   tx: Reader,
   actor: Actor,
   words: readonly string[],
   { limit, offset = 0 }: { limit: number; offset?: number },
-): Promise<ToolboxRecord[]> {
+): Promise<{ rows: ToolboxRecord[]; count: number }> {
   const order = words.length > 0 ? Prisma.sql`length(t.title), t.title` : Prisma.sql`t.updated_at DESC`
-  return selectToolboxes(
-    tx,
-    actor,
-    isFoundBy(actor, words),
-    Prisma.sql`ORDER BY ${order}, t.slug LIMIT ${limit} OFFSET ${offset}`,
-  )
+  const rows = await tx.$queryRaw<(ToolboxRecord & { of: number })[]>`
+    SELECT ${toolboxColumns(actor)}, (count(*) OVER ())::int AS of
+    FROM toolbox t ${newestPublished}
+    WHERE ${isFoundBy(actor, words)} ORDER BY ${order}, t.slug LIMIT ${limit} OFFSET ${offset}`
+  return { rows: rows.map(({ of: _, ...row }) => row), count: rows[0]?.of ?? 0 }
 }
 
 /** Returns the total number of toolboxes that `searchToolboxes` finds. */
@@ -186,12 +185,18 @@ async function selectToolboxes(
   where: Prisma.Sql,
   order = Prisma.empty,
 ): Promise<ToolboxRecord[]> {
+  return tx.$queryRaw<ToolboxRecord[]>`
+    SELECT ${toolboxColumns(actor)} FROM toolbox t ${newestPublished} WHERE ${where} ${order}`
+}
+
+/** The columns of a record. @param actor as for `selectToolboxes` */
+function toolboxColumns(actor: Actor | null): Prisma.Sql {
   const denied = actor && deniesTool(actor, versionColumns)
   const shown = denied
     ? Prisma.sql`JOIN tool ON tool.id = tv.tool_id WHERE tv.version_id = p.id AND NOT ${denied}`
     : Prisma.sql`WHERE tv.version_id = p.id`
-  return tx.$queryRaw<ToolboxRecord[]>`
-    SELECT t.id, t.slug, t.title, t.description, t.contact, t.visibility, t.starter, t.requirements,
+  return Prisma.sql`
+    t.id, t.slug, t.title, t.description, t.contact, t.visibility, t.starter, t.requirements,
       t.install_scripts AS "installScripts",
       t.updated_at AS "updatedAt",
       coalesce(
@@ -206,9 +211,7 @@ async function selectToolboxes(
       ) AS "ownerGroups",
       p.number AS "publishedNumber",
       EXISTS (SELECT FROM version v WHERE v.toolbox_id = t.id AND v.state = 'published') AS "everPublished",
-      (SELECT count(*)::int FROM tool_version tv ${shown}) AS tools
-    FROM toolbox t ${newestPublished}
-    WHERE ${where} ${order}`
+      (SELECT count(*)::int FROM tool_version tv ${shown}) AS tools`
 }
 
 /** Returns the names of the owners, groups last. Admins have the same rights. */

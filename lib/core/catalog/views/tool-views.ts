@@ -69,7 +69,7 @@ export type SearchAnswer = {
   toolboxCount: number
   /** The requested page of toolboxes; null if none was requested. */
   toolboxPage: { number: number; of: number } | null
-  /** A few inputs of the matching tools; empty without words and with a cursor. */
+  /** A few inputs of the matching tools; empty without words, with a cursor and without facets. */
   parameters: ParameterRow[]
   /** Number of matching tools. */
   total: number
@@ -77,6 +77,7 @@ export type SearchAnswer = {
   isCapped: boolean
   /** Unknown filters of the query, with the reason. */
   unknownFilters: { text: string; reason: string }[]
+  /** The values of each filter in the matching tools; empty for a search without facets. */
   facets: {
     name: 'is' | 'needs' | 'permission' | 'kind' | 'toolbox' | 'owner' | 'updated' | 'tag'
     /** `count` is null when `isCapped`. */

@@ -41,6 +41,7 @@ export function Catalog({ initial, sort, firstSteps }: CatalogProps) {
   const facets = (
     <Facets
       facets={answer.facets}
+      areStale={catalog.facetsAreStale}
       query={query}
       sort={catalog.sort}
       onSearch={text => catalog.search(text, 'step')}

@@ -27,20 +27,25 @@ const valuesShown = 8
 
 type FacetsProps = {
   facets: SearchAnswer['facets']
+  /** Whether they belong to an earlier search: values stay where they are, and their numbers are hidden. */
+  areStale: boolean
   query: string
   sort: SearchSort
   onSearch: (query: string) => void
 }
 
-export function Facets({ facets, query, sort, onSearch }: FacetsProps) {
+export function Facets({ facets, ...shared }: FacetsProps) {
   const order = Object.keys(titles)
   const filled = facets
     .filter(facet => facet.values.length > 0)
     .sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name))
   return (
-    <div className="space-y-6">
+    <div
+      aria-busy={shared.areStale}
+      className={classNames('space-y-6 transition-opacity', shared.areStale && 'opacity-70')}
+    >
       {filled.map(facet => (
-        <Facet key={facet.name} facet={facet} query={query} sort={sort} onSearch={onSearch} />
+        <Facet key={facet.name} facet={facet} {...shared} />
       ))}
     </div>
   )
@@ -48,7 +53,7 @@ export function Facets({ facets, query, sort, onSearch }: FacetsProps) {
 
 type FacetProps = Omit<FacetsProps, 'facets'> & { facet: SearchAnswer['facets'][number] }
 
-function Facet({ facet, query, sort, onSearch }: FacetProps) {
+function Facet({ facet, areStale, query, sort, onSearch }: FacetProps) {
   const [all, setAll] = useState(false)
   const shown = all ? facet.values : facet.values.slice(0, valuesShown)
   return (
@@ -89,7 +94,7 @@ function Facet({ facet, query, sort, onSearch }: FacetProps) {
                   {title}
                 </span>
                 {count !== null && (
-                  <span className="figures text-xs text-ink-faint">
+                  <span className={classNames('figures text-xs text-ink-faint', areStale && 'invisible')}>
                     {count}
                     <span className="sr-only"> tools</span>
                   </span>

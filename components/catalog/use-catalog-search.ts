@@ -9,14 +9,13 @@ import { listFilters } from './query-text'
 import { useCatalogAddress, type CatalogPlace, type SearchStep } from './use-catalog-address'
 import { useSearchRequest } from './use-search-request'
 
-/** A fast typist presses a key about every 100 ms. */
-const pauseMs = 110
-
 export type CatalogSearch = {
   /** The search as typed. The answer can belong to an earlier one. */
   query: string
   sort: SearchSort
   answer: SearchAnswer
+  /** Whether the facets of the answer belong to an earlier one. */
+  facetsAreStale: boolean
   problem: RequestProblem | null
   loading: boolean
   loadingMore: boolean
@@ -33,38 +32,41 @@ export type CatalogSearch = {
 export function useCatalogSearch(initial: SearchAnswer, initialSort: SearchSort): CatalogSearch {
   const [query, setQuery] = useState(initial.query)
   const [sort, setSort] = useState(initialSort)
-  const { answer, problem, loading, loadingMore, ask, more } = useSearchRequest(initial, initialSort)
+  const { answer, facetsAreStale, problem, loading, loadingMore, ask, more } = useSearchRequest(
+    initial,
+    initialSort,
+  )
   const initialPage = initial.toolboxPage?.number
   const page = useRef(initialPage)
 
   const open = useCallback(
-    (place: CatalogPlace, delayMs: number) => {
+    (place: CatalogPlace, step: SearchStep) => {
       setQuery(place.query)
       setSort(place.sort)
       page.current = place.page
-      ask(place, delayMs)
+      ask(place, step)
     },
     [ask],
   )
   const writeAddress = useCatalogAddress(
     { query: initial.query, sort: initialSort, page: initialPage },
-    place => open(place, 0),
+    place => open(place, 'step'),
   )
 
   return useMemo(() => {
     const go = (place: CatalogPlace, step: SearchStep) => {
       writeAddress(place, step)
-      open(place, step === 'typing' ? pauseMs : 0)
+      open(place, step)
     }
     // Typing keeps the list of toolboxes open; choosing a filter leaves it, because filters apply to tools.
     const search = (text: string, step: SearchStep) =>
       go({ query: text, sort, page: page.current && listFilters(text).length === 0 ? 1 : undefined }, step)
     const showToolboxes = (number?: number) => go({ query, sort, page: number }, 'step')
     const changeSort = (next: SearchSort) => go({ query, sort: next, page: undefined }, 'step')
-    const retry = () => ask({ query, sort, page: page.current }, 0)
+    const retry = () => ask({ query, sort, page: page.current }, 'step')
     return {
-      ...{ query, sort, answer, problem, loading, loadingMore },
+      ...{ query, sort, answer, facetsAreStale, problem, loading, loadingMore },
       ...{ search, changeSort, showToolboxes, more, retry },
     }
-  }, [query, sort, answer, problem, loading, loadingMore, more, ask, open, writeAddress])
+  }, [query, sort, answer, facetsAreStale, problem, loading, loadingMore, more, ask, open, writeAddress])
 }

@@ -1,6 +1,6 @@
 /**
  * Requests search answers. Each request cancels the previous one, and a response counts only if its request is
- * still the newest.
+ * still the newest. While a person types, only the results are requested; the values of filters follow when they pause.
  */
 'use client'
 
@@ -12,48 +12,70 @@ import { links } from '@/lib/core/base/links'
 import type { SearchSort } from '@/lib/core/catalog/search/search-sort'
 import type { SearchAnswer } from '@/lib/core/catalog/views/tool-views'
 import { formatFound } from './format-found'
-import type { CatalogPlace } from './use-catalog-address'
+import type { CatalogPlace, SearchStep } from './use-catalog-address'
+
+/** A fast typist presses a key about every 100 ms. */
+const keyPauseMs = 110
+/** Time after the results for which no key is pressed when a person reads them. */
+const readPauseMs = 250
 
 type SearchRequest = {
   answer: SearchAnswer
+  /** Whether the facets of the answer are those of an earlier one, because they have not been requested or answered. */
+  facetsAreStale: boolean
   /** Why the newest request failed. */
   problem: RequestProblem | null
   loading: boolean
   loadingMore: boolean
-  ask: (place: CatalogPlace, delayMs: number) => void
+  ask: (place: CatalogPlace, step: SearchStep) => void
   /** Adds the next tools to the answer. */
   more: () => Promise<void>
 }
 
 export function useSearchRequest(initial: SearchAnswer, initialSort: SearchSort): SearchRequest {
   const [answer, setAnswer] = useState(initial)
+  const [facetsAreStale, setFacetsAreStale] = useState(false)
   const [problem, setProblem] = useState<RequestProblem | null>(null)
   const [loading, setLoading] = useState(false)
   const [loadingMore, setLoadingMore] = useState(false)
   // The order of the answer, which the next tools continue.
   const sort = useRef(initialSort)
-  const cancelNewest = useRef<() => void>(() => {})
-  useEffect(() => () => cancelNewest.current(), [])
+  const newest = useRef(new AbortController())
+  useEffect(() => () => newest.current.abort(), [])
 
-  const ask = useCallback((place: CatalogPlace, delayMs: number) => {
-    cancelNewest.current()
-    const abort = new AbortController()
-    setLoading(true)
-    const timer = setTimeout(async () => {
-      const url = links.api.search(place.query, { toolboxes: place.page, sort: place.sort })
-      const result = await request<SearchAnswer>(url, { signal: abort.signal })
-      if (abort.signal.aborted) return
+  const ask = useCallback((place: CatalogPlace, step: SearchStep) => {
+    newest.current.abort()
+    const { signal } = (newest.current = new AbortController())
+    const isTyping = step === 'typing'
+    const urlOf = (facets?: 'false') =>
+      links.api.search(place.query, { toolboxes: place.page, sort: place.sort, facets })
+
+    const search = async () => {
+      const result = await request<SearchAnswer>(urlOf(isTyping ? 'false' : undefined), { signal })
+      if (signal.aborted) return
       setLoading(false)
       if (!result.ok) return setProblem(result.problem)
+      // Where nothing was found, no filter has values.
+      const isStale = isTyping && result.value.total > 0
       setProblem(null)
-      setAnswer(result.value)
+      setAnswer(now => (isStale ? { ...result.value, facets: now.facets } : result.value))
+      setFacetsAreStale(isStale)
       sort.current = place.sort
       announce(formatAnswer(result.value))
-    }, delayMs)
-    cancelNewest.current = () => {
-      clearTimeout(timer)
-      abort.abort()
+      if (isStale) after(readPauseMs, signal, count)
     }
+    const count = async () => {
+      const result = await request<SearchAnswer>(urlOf(), { signal })
+      if (signal.aborted) return
+      if (!result.ok) return setProblem(result.problem)
+      const { facets, parameters } = result.value
+      // The tools stay as the person reads them, also the further ones that they have added.
+      setAnswer(now => ({ ...now, facets, parameters }))
+      setFacetsAreStale(false)
+    }
+
+    setLoading(true)
+    after(isTyping ? keyPauseMs : 0, signal, search)
   }, [])
 
   const more = useCallback(async () => {
@@ -61,7 +83,7 @@ export function useSearchRequest(initial: SearchAnswer, initialSort: SearchSort)
     if (!nextCursor || loadingMore) return
     setLoadingMore(true)
     const result = await request<SearchAnswer>(
-      links.api.search(query, { cursor: nextCursor, sort: sort.current }),
+      links.api.search(query, { cursor: nextCursor, sort: sort.current, facets: 'false' }),
     )
     setLoadingMore(false)
     if (!result.ok) return setProblem(result.problem)
@@ -75,9 +97,15 @@ export function useSearchRequest(initial: SearchAnswer, initialSort: SearchSort)
   }, [answer, loadingMore])
 
   return useMemo(
-    () => ({ answer, problem, loading, loadingMore, ask, more }),
-    [answer, problem, loading, loadingMore, ask, more],
+    () => ({ answer, facetsAreStale, problem, loading, loadingMore, ask, more }),
+    [answer, facetsAreStale, problem, loading, loadingMore, ask, more],
   )
+}
+
+/** Calls the function after this time, unless the signal aborts before. */
+function after(ms: number, signal: AbortSignal, call: () => Promise<void>): void {
+  const timer = setTimeout(() => void call(), ms)
+  signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
 }
 
 /** Formats what was found for screen readers. */

@@ -8,7 +8,7 @@ import { ViewingBanner } from '@/components/shell/viewing-banner'
 import { Clock } from '@/components/ui/text/clock'
 import { LiveRegion } from '@/components/ui/data/live-region'
 import { PendingPage } from '@/components/ui/layout/pending-page'
-import { readTheme, themeCookie } from '@/components/ui/layout/theme'
+import { readTheme, themeCookie, type Theme } from '@/components/ui/layout/theme'
 import { Toaster } from '@/components/ui/overlay/toast'
 import { countUnread } from '@/lib/operations/notifications/notifications'
 import { currentActor } from '@/lib/web/sessions/current-actor'
@@ -35,10 +35,38 @@ export const viewport: Viewport = {
   ],
 }
 
-/** The layout of every page. The server reads the theme's cookie, so that the first paint is correct. */
+/**
+ * The layout of every page. The server reads the theme's cookie, so that the first paint is correct. It waits for nothing
+ * else: React begins the page when its layout has returned, and loads the frame at the same time.
+ */
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const jar = await cookies()
-  const theme = readTheme(jar.get(themeCookie)?.value)
+  const theme = readTheme((await cookies()).get(themeCookie)?.value)
+  return (
+    <html
+      lang="en"
+      className={fontVariables}
+      data-theme={theme === 'system' ? undefined : theme}
+      data-starting=""
+    >
+      <body>
+        <Clock requestedAt={timeOfRequest()}>
+          <Frame theme={theme} />
+          <main id="content" tabIndex={-1} className="outline-none">
+            {children}
+          </main>
+          <Toaster />
+          <LiveRegion />
+          <PendingPage />
+          <HydrationMarker />
+          <StepHighlight />
+        </Clock>
+      </body>
+    </html>
+  )
+}
+
+/** What all pages show above their content: the header, and whose view it is. */
+async function Frame({ theme }: { theme: Theme }) {
   // The page loads the actor too and reports the error; the header then shows no name.
   const actor = await currentActor().catch(() => null)
   const [waiting, reviews, unread] = actor
@@ -51,32 +79,15 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         actor.viewedBy ? 0 : countUnread(actor).catch(() => 0),
       ])
     : [nothingWaits, 0, 0]
-  const person = actor && { name: actor.name, email: actor.email, role: actor.role }
   return (
-    <html
-      lang="en"
-      className={fontVariables}
-      data-theme={theme === 'system' ? undefined : theme}
-      data-starting=""
-    >
-      <body>
-        <Clock requestedAt={timeOfRequest()}>
-          {actor?.viewedBy && <ViewingBanner name={actor.name} until={actor.viewedBy.until} />}
-          <Header
-            {...{ person, theme, reviews, unread }}
-            waiting={waiting.runs.length + waiting.requests.length}
-          />
-          <main id="content" tabIndex={-1} className="outline-none">
-            {children}
-          </main>
-          <Toaster />
-          <LiveRegion />
-          <PendingPage />
-          <HydrationMarker />
-          <StepHighlight />
-        </Clock>
-      </body>
-    </html>
+    <>
+      {actor?.viewedBy && <ViewingBanner name={actor.name} until={actor.viewedBy.until} />}
+      <Header
+        person={actor && { name: actor.name, email: actor.email, role: actor.role }}
+        {...{ theme, reviews, unread }}
+        waiting={waiting.runs.length + waiting.requests.length}
+      />
+    </>
   )
 }
 

@@ -1,4 +1,10 @@
-/** The tools of the toolbox, including the current one. */
+/**
+ * The tools of the toolbox, including the current one. A client component, so that the browser receives the names of the
+ * tools as data, and not the links to them.
+ */
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
 import { Link } from '@/components/ui/layout/link'
 import { classNames } from '@/components/ui/class-names'
 import { Peg } from '@/components/ui/layout/peg'
@@ -16,6 +22,29 @@ type ToolTreeProps = {
   current: string
   /** Version number that the links preserve while an older version is being read. */
   version?: number
+}
+
+/** The same in a part that people open, for narrow screens. It makes the links when it is opened. */
+export function ClosedToolTree(props: ToolTreeProps) {
+  const details = useRef<HTMLDetailsElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const follow = () => setIsOpen(details.current?.open ?? false)
+  // People can open it before React listens.
+  useEffect(follow, [])
+  return (
+    <details
+      ref={details}
+      onToggle={follow}
+      className="rounded-lg border bg-surface px-4 py-2.5 text-sm lg:hidden"
+    >
+      <summary>Other tools of {props.toolbox.title}</summary>
+      {isOpen && (
+        <div className="pt-3">
+          <ToolTree {...props} />
+        </div>
+      )}
+    </details>
+  )
 }
 
 export function ToolTree({ toolbox, siblings, total, current, version }: ToolTreeProps) {

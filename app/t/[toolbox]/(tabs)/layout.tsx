@@ -29,7 +29,17 @@ import {
 type ToolboxLayoutProps = { params: Promise<{ toolbox: string }>; children: ReactNode }
 
 export default async function ToolboxLayout({ params, children }: ToolboxLayoutProps) {
-  const part = (await params).toolbox
+  return (
+    <Page>
+      {/* A component of its own: React begins the page below without waiting for it. */}
+      <ToolboxFrame part={(await params).toolbox} />
+      <div className="pt-5">{children}</div>
+    </Page>
+  )
+}
+
+/** The header of the toolbox, what its readers must know, and the tabs. @param part `SLUG` or `SLUG@VERSION` */
+async function ToolboxFrame({ part }: { part: string }) {
   const { name: slug, version: requested } = readVersionedPart(part)
   const [view, sections, access, secrets, network, watching, actor] = await Promise.all([
     loadToolbox(part),
@@ -41,7 +51,7 @@ export default async function ToolboxLayout({ params, children }: ToolboxLayoutP
     requireActor(),
   ])
   return (
-    <Page>
+    <>
       <ToolboxHeader
         view={view}
         watching={watching}
@@ -61,7 +71,6 @@ export default async function ToolboxLayout({ params, children }: ToolboxLayoutP
           return { name, title: tabTitle(name, view), href: links.toolboxSection(slug, first, requested) }
         })}
       />
-      <div className="pt-5">{children}</div>
-    </Page>
+    </>
   )
 }

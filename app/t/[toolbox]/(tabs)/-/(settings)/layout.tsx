@@ -10,7 +10,16 @@ import { loadRequests, loadSections } from '@/lib/web/toolboxes/toolbox-loads'
 type SettingsLayoutProps = { params: Promise<{ toolbox: string }>; children: ReactNode }
 
 export default async function SettingsLayout({ params, children }: SettingsLayoutProps) {
-  const part = (await params).toolbox
+  return (
+    <div className="grid gap-x-8 gap-y-5 md:grid-cols-[11rem_minmax(0,1fr)]">
+      {/* A component of its own: React begins the open page without waiting for it. */}
+      <Navigation part={(await params).toolbox} />
+      <div className="min-w-0">{children}</div>
+    </div>
+  )
+}
+
+async function Navigation({ part }: { part: string }) {
   const { name: slug, version } = readVersionedPart(part)
   const [sections, requests] = await Promise.all([loadSections(part), loadRequests(part)])
   const titleOf = (name: (typeof sections)[number]) =>
@@ -18,17 +27,14 @@ export default async function SettingsLayout({ params, children }: SettingsLayou
       ? `${sectionTitles.access} (${requests.length})`
       : sectionTitles[name]
   return (
-    <div className="grid gap-x-8 gap-y-5 md:grid-cols-[11rem_minmax(0,1fr)]">
-      <SettingsNavigation
-        sections={sections
-          .filter(name => toolboxSections[name].tab === 'settings')
-          .map(name => ({
-            name,
-            title: titleOf(name),
-            href: links.toolboxSection(slug, name, version),
-          }))}
-      />
-      <div className="min-w-0">{children}</div>
-    </div>
+    <SettingsNavigation
+      sections={sections
+        .filter(name => toolboxSections[name].tab === 'settings')
+        .map(name => ({
+          name,
+          title: titleOf(name),
+          href: links.toolboxSection(slug, name, version),
+        }))}
+    />
   )
 }

@@ -8,7 +8,7 @@ import { pendingMax, type ApprovalsView, type PendingRun } from '@/lib/core/poli
 import { decide } from '@/lib/core/policy/evaluate/decide'
 import { listOpenRequests } from '@/lib/store/access/access-requests'
 import { database } from '@/lib/store/connection/client'
-import { isAnythingPending, listPendingRuns, type PendingRunRecord } from '@/lib/store/runs/pending-runs'
+import { findPending, listPendingRuns, type PendingRunRecord } from '@/lib/store/runs/pending-runs'
 import { readableToolbox } from '@/lib/operations/toolboxes/readable-version'
 import { decideAnswer } from './answer-decision'
 import { viewRequest } from './request-access'
@@ -22,11 +22,11 @@ const openMax = 1_000
  */
 export async function listApprovals(actor: Actor, at: Date): Promise<ApprovalsView> {
   const tx = database()
-  if (!(await isAnythingPending(tx, at))) return { runs: [], requests: [] }
+  const pending = await findPending(tx, at)
   const ofServices = decide(actor, 'people.manage', null).effect !== 'deny'
   const [runs, requests] = await Promise.all([
-    listPendingRuns(tx, actor, at, { limit: pendingMax, ofServices }),
-    listOpenRequests(tx, at, { limit: openMax }),
+    pending.runs ? listPendingRuns(tx, actor, at, { limit: pendingMax, ofServices }) : [],
+    pending.requests ? listOpenRequests(tx, at, { limit: openMax }) : [],
   ])
   return {
     runs: runs

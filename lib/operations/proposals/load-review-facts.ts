@@ -91,6 +91,7 @@ async function reviewRights(
   reviewing: readonly Reviewing[],
   at: Date,
 ): Promise<(review: Reviewing) => boolean> {
+  if (reviewing.length === 0) return () => false
   const policy = await policyInForce(tx)
   const people = await findPersons([...new Set(reviewing.map(({ reviewerId }) => reviewerId))])
   const factsOfProposal = new Map(proposals.map(({ id, facts }) => [id, facts]))

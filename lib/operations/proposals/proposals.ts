@@ -22,6 +22,7 @@ import { database, type Tx } from '@/lib/store/connection/client'
 import { countFindings, listFindings, listSeen } from '@/lib/store/proposals/findings'
 import { findSinceLook } from '@/lib/store/proposals/last-looks'
 import { listToolboxesWithHiddenTools } from '@/lib/store/catalog/readable-toolboxes'
+import { oncePerPage } from '@/lib/operations/toolboxes/once-per-page'
 import { findVersionById } from '@/lib/store/toolboxes/versions'
 import { processedState } from './processed-state'
 import { proposalRow, proposalView } from './proposal-cards'
@@ -95,14 +96,17 @@ export async function findProposal(actor: Actor, number: number, at: Date): Prom
   const found = await readableProposal(tx, actor, number)
   if (!(await isOutdated(tx, found, at))) return viewProposal(tx, actor, found, { isComparing: false, at })
   const isComparing = await rejudgeIfOutdated(found, at)
-  return viewProposal(tx, actor, await readableProposal(tx, actor, number), { isComparing, at })
+  return viewProposal(tx, actor, await findReadable(tx, actor, number), { isComparing, at })
 }
 
 /**
  * Returns a proposal record.
  * @throws AppError `proposal.not-found`, also for one that the actor may not see
  */
-export async function readableProposal(tx: Tx, actor: Actor, number: number): Promise<ProposalRecord> {
+export const readableProposal = oncePerPage(findReadable)
+
+/** Returns the record as it is now, also when the page has read it before. */
+async function findReadable(tx: Tx, actor: Actor, number: number): Promise<ProposalRecord> {
   const isNumber = Number.isInteger(number) && number > 0 && number <= numberMax
   const proposal = isNumber ? await findProposalByNumber(tx, number) : null
   if (!proposal || !(await maySeeProposal(tx, actor, proposal))) throw new AppError('proposal.not-found')

@@ -8,6 +8,7 @@ import {
 } from '@/lib/core/policy/model/access-request'
 import type { ToolboxFacts, ToolFacts } from '@/lib/core/policy/model/facts'
 import type { Tx } from '@/lib/store/connection/client'
+import { plannedIn } from '@/lib/store/connection/planned-query'
 import { Prisma } from '@/lib/store/generated/client'
 import {
   readToolboxFacts,
@@ -108,7 +109,9 @@ export async function listOpenRequests(
 ): Promise<AccessRequestRecord[]> {
   const where = Prisma.sql`a.state = 'open' AND a.expires_at > ${at}`
   const within = toolboxId ? Prisma.sql`AND a.toolbox_id = ${toolboxId}::uuid` : Prisma.empty
-  return selectRequests(tx, at, Prisma.sql`${where} ${within}`, limit, 'oldest')
+  const name = toolboxId ? 'list-open-requests-of-toolbox' : 'list-open-requests'
+  const rows = await plannedIn<Row>(tx, name, requestsWhere(Prisma.sql`${where} ${within}`, limit, 'oldest'))
+  return rows.map(row => asRecord(row, at))
 }
 
 export type AccessAnswer = {
@@ -165,15 +168,20 @@ export async function answerAccessRequest(
 type Row = Omit<AccessRequestRecord, 'person' | 'toolbox'> &
   FlatToolbox & { userId: UserId; personName: string }
 
+/** Returns requests, newest first. */
 async function selectRequests(
   tx: Tx,
   at: Date,
   where: Prisma.Sql,
   limit: number,
-  first: 'oldest' | 'newest' = 'newest',
 ): Promise<AccessRequestRecord[]> {
+  const rows = await tx.$queryRaw<Row[]>(requestsWhere(where, limit, 'newest'))
+  return rows.map(row => asRecord(row, at))
+}
+
+function requestsWhere(where: Prisma.Sql, limit: number, first: 'oldest' | 'newest'): Prisma.Sql {
   const direction = first === 'oldest' ? Prisma.sql`ASC` : Prisma.sql`DESC`
-  const rows = await tx.$queryRaw<Row[]>`
+  return Prisma.sql`
     SELECT a.id, a.user_id AS "userId", u.name AS "personName", a.toolbox_id AS "toolboxId", a.tool, a.action, a.reason,
       a.denied_by AS "deniedBy", a.addressee, a.state, a.created_at AS "createdAt", a.expires_at AS "expiresAt", k.name AS "answeredBy",
       a.answered_at AS "answeredAt", a.answer, a.until, a.rule_id AS "ruleId", ${toolboxColumns}
@@ -182,10 +190,11 @@ async function selectRequests(
     JOIN toolbox t ON t.id = a.toolbox_id
     LEFT JOIN "user" k ON k.id = a.answered_by_id
     WHERE ${where} ORDER BY a.created_at ${direction}, a.id ${direction} LIMIT ${limit}`
-  return rows.map(row => ({
-    ...row,
-    state: accessStateAt(row.state, row.expiresAt, at),
-    person: { id: row.userId, name: row.personName },
-    toolbox: readToolboxFacts(row),
-  }))
 }
+
+const asRecord = (row: Row, at: Date): AccessRequestRecord => ({
+  ...row,
+  state: accessStateAt(row.state, row.expiresAt, at),
+  person: { id: row.userId, name: row.personName },
+  toolbox: readToolboxFacts(row),
+})

@@ -65,6 +65,7 @@ export async function findActorRecord(id: UserId, session?: SessionId): Promise<
 
 /** Returns people as they are today, including removed people, who have no permissions. */
 export async function findPersons(ids: readonly UserId[]): Promise<Map<UserId, Person>> {
+  if (ids.length === 0) return new Map()
   const { rows } = await plannedQuery<Person>(
     'find-persons',
     `SELECT ${personColumns} FROM "user" u WHERE u.id = ANY($1::uuid[])`,

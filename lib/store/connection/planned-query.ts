@@ -28,16 +28,16 @@ export async function plannedQuery<Row extends pg.QueryResultRow>(
 
 /**
  * Runs a statement in the caller's transaction, or as a named statement outside of one.
- * @param name as for `plannedQuery`
+ * @param name as for `plannedQuery`; undefined for a statement that is too rare to keep its plan
  * @param pool as for `plannedQuery`
  * @throws AppError `database.unavailable`
  */
 export async function plannedIn<Row extends pg.QueryResultRow>(
   tx: Tx,
-  name: string,
+  name: string | undefined,
   statement: Prisma.Sql,
   pool?: () => pg.Pool,
 ): Promise<Row[]> {
-  if (tx !== database()) return tx.$queryRaw<Row[]>(statement)
+  if (name === undefined || tx !== database()) return tx.$queryRaw<Row[]>(statement)
   return (await plannedQuery<Row>(name, statement.text, statement.values, pool)).rows
 }

@@ -4,6 +4,8 @@ import { levelsToApprove, type Finding, type Level } from '@/lib/core/proposals/
 import type { ProposalId, UserId, VersionId } from '@/lib/core/base/ids'
 import { storableJson } from '@/lib/core/spec/json-value'
 import type { Tx } from '@/lib/store/connection/client'
+import { plannedIn } from '@/lib/store/connection/planned-query'
+import { Prisma } from '@/lib/store/generated/client'
 import { readEvidence } from './stored-proposals'
 import { saveAppearances } from './last-looks'
 
@@ -114,19 +116,13 @@ export type VerdictRecord = {
 
 /** Returns verdicts, oldest first. */
 export async function listVerdicts(tx: Tx, proposalIds: readonly ProposalId[]): Promise<VerdictRecord[]> {
-  const rows = await tx.approval.findMany({
-    where: { proposalId: { in: [...proposalIds] } },
-    orderBy: [{ at: 'asc' }, { reviewerId: 'asc' }],
-    include: { reviewer: { select: { name: true } } },
-  })
-  return rows.map(({ reviewer, ...row }) => ({
-    ...row,
-    proposalId: row.proposalId as ProposalId,
-    reviewerId: row.reviewerId as UserId,
-    verdict: row.verdict as Verdict,
-    baseId: row.baseId as VersionId | null,
-    reviewer: reviewer.name,
-  }))
+  const statement = Prisma.sql`
+    SELECT a.proposal_id AS "proposalId", a.fingerprint, a.reviewer_id AS "reviewerId", u.name AS reviewer, a.verdict,
+      a.note, a.at, a.base_id AS "baseId"
+    FROM approval a JOIN "user" u ON u.id = a.reviewer_id
+    WHERE a.proposal_id = ANY(${[...proposalIds]}::uuid[])
+    ORDER BY a.at, a.reviewer_id`
+  return plannedIn<VerdictRecord>(tx, 'list-verdicts', statement)
 }
 
 /** Stores verdicts under the present base. The latest verdict of a reviewer replaces earlier ones. */

@@ -3,6 +3,7 @@ import { openStates } from '@/lib/core/proposals/model/proposal-state'
 import type { ToolboxId, UserId } from '@/lib/core/base/ids'
 import type { ProposalFacts } from '@/lib/core/policy/model/facts'
 import type { Tx } from '@/lib/store/connection/client'
+import { plannedIn } from '@/lib/store/connection/planned-query'
 import { Prisma } from '@/lib/store/generated/client'
 import { readToolboxFacts, toolboxColumns, type FlatToolbox } from '@/lib/store/runs/decision-columns'
 import { type ProposalRecord, selectProposals } from '@/lib/store/proposals/proposal-record'
@@ -23,7 +24,7 @@ export async function listProposalsJudgedBefore(
   const old = Prisma.sql`${isOpenIn(true)} AND c.number > ${after}::int
     AND CASE WHEN c.summary IS NULL THEN p.state = 'proposed'
       ELSE coalesce((c.summary->>'judgedBy')::int, 1) < ${judgedBy}::int END`
-  return selectProposals(tx, old, Prisma.sql`ORDER BY c.number LIMIT ${limit}`)
+  return selectProposals(tx, old, { rest: Prisma.sql`ORDER BY c.number LIMIT ${limit}` })
 }
 
 /** Returns open proposals with a number above `after` that are due for publication, by number. */
@@ -34,7 +35,7 @@ export async function listDueProposals(
 ): Promise<ProposalRecord[]> {
   const due = Prisma.sql`${isOpenIn(true)} AND c.publish_at IS NOT NULL AND c.publish_at <= ${at}
     AND c.number > ${after}::int`
-  return selectProposals(tx, due, Prisma.sql`ORDER BY c.number LIMIT ${limit}`)
+  return selectProposals(tx, due, { rest: Prisma.sql`ORDER BY c.number LIMIT ${limit}` })
 }
 
 export type ProposalFilter = {
@@ -58,8 +59,9 @@ export async function listProposalsBy(
   filter: ProposalFilter,
   { limit, offset = 0 }: { limit: number; offset?: number },
 ): Promise<ProposalRecord[]> {
-  const order = Prisma.sql`ORDER BY c.updated_at DESC, c.number DESC LIMIT ${limit} OFFSET ${offset}`
-  return selectProposals(tx, matching(filter), order)
+  const rest = Prisma.sql`ORDER BY c.updated_at DESC, c.number DESC LIMIT ${limit} OFFSET ${offset}`
+  const states = { true: 'open', false: 'closed', undefined: 'all' }[`${filter.open}`]
+  return selectProposals(tx, matching(filter), { rest, name: `list-proposals-${states}` })
 }
 
 /** Returns the number of proposals over all pages of `listProposalsBy`. */
@@ -88,8 +90,10 @@ export async function listToolboxesWithProposals(
   tx: Tx,
   open: boolean,
 ): Promise<{ id: ToolboxId; facts: ProposalFacts['toolbox'] }[]> {
-  const rows = await tx.$queryRaw<(FlatToolbox & { id: ToolboxId })[]>`
+  const name = `list-toolboxes-with-${open ? 'open' : 'closed'}-proposals`
+  const statement = Prisma.sql`
     SELECT t.id, ${toolboxColumns} FROM toolbox t
     WHERE t.id IN (SELECT c.toolbox_id FROM proposal c WHERE ${isOpenIn(open)})`
+  const rows = await plannedIn<FlatToolbox & { id: ToolboxId }>(tx, name, statement)
   return rows.map(row => ({ id: row.id, facts: readToolboxFacts(row) }))
 }

@@ -9,6 +9,7 @@ import type { Provenance } from '@/lib/core/base/provenance'
 import type { BundleHash, ProposalId, ToolboxId, UserId, VersionId } from '@/lib/core/base/ids'
 import type { ProposalFacts } from '@/lib/core/policy/model/facts'
 import type { Tx } from '@/lib/store/connection/client'
+import { plannedIn } from '@/lib/store/connection/planned-query'
 import { Prisma } from '@/lib/store/generated/client'
 import { readAttestation, readProvenance } from '@/lib/store/toolboxes/stored-versions'
 import { readToolboxFacts, toolboxColumns, type FlatToolbox } from '@/lib/store/runs/decision-columns'
@@ -100,13 +101,14 @@ type FlatProposal = Omit<
 /**
  * Returns proposals with a condition on the proposal `c`, its toolbox `t` and its versions `p` and `b`.
  * @param rest order and limit
+ * @param name of the condition, order and limit, to plan the query once: pages ask for these proposals
  */
 export async function selectProposals(
   tx: Tx,
   where: Prisma.Sql,
-  rest = Prisma.empty,
+  { rest = Prisma.empty, name }: { rest?: Prisma.Sql; name?: string } = {},
 ): Promise<ProposalRecord[]> {
-  const rows = await tx.$queryRaw<FlatProposal[]>`
+  const statement = Prisma.sql`
     SELECT c.id, c.number, c.toolbox_id AS "toolboxId", c.title AS "proposalTitle", c.description, c.state, c.draft,
       c.publishes, c.confirms_breaking AS "confirmsBreaking", c.summary, c.rollback_of AS "rollbackOf", c.publish_at AS "publishAt",
       c.confirmed_risks AS "confirmedRisks", c.publish_failed_at AS "publishFailedAt", c.publish_failure AS "publishFailureReason",
@@ -128,6 +130,7 @@ export async function selectProposals(
     LEFT JOIN "user" author ON author.id = c.author_id
     LEFT JOIN "user" closer ON closer.id = c.closed_by_id
     WHERE ${where} ${rest}`
+  const rows = await plannedIn<FlatProposal>(tx, name, statement)
   return rows.map(asRecord)
 }
 

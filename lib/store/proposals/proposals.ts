@@ -8,7 +8,9 @@ import { type ProposalRecord, selectProposals } from '@/lib/store/proposals/prop
 
 /** Returns the proposal with the number of its address. It does not check visibility. */
 export async function findProposalByNumber(tx: Tx, number: number): Promise<ProposalRecord | null> {
-  return (await selectProposals(tx, Prisma.sql`c.number = ${number}::int`))[0] ?? null
+  return (
+    (await selectProposals(tx, Prisma.sql`c.number = ${number}::int`, { name: 'find-proposal' }))[0] ?? null
+  )
 }
 
 /** Returns the proposal as it is in this transaction. Read it again after a change. */
@@ -29,13 +31,13 @@ export async function findOpenProposalOf(
 ): Promise<ProposalRecord | null> {
   const of = Prisma.sql`c.toolbox_id = ${toolboxId}::uuid
     AND c.author_id IS NOT DISTINCT FROM ${authorId}::uuid AND c.state = ANY(${openStates})`
-  return (await selectProposals(tx, of, Prisma.sql`ORDER BY c.number DESC LIMIT 1`))[0] ?? null
+  return (await selectProposals(tx, of, { rest: Prisma.sql`ORDER BY c.number DESC LIMIT 1` }))[0] ?? null
 }
 
 /** Returns the open proposals of one toolbox, oldest first. */
 export async function listOpenProposalsOf(tx: Tx, toolboxId: ToolboxId): Promise<ProposalRecord[]> {
   const of = Prisma.sql`c.toolbox_id = ${toolboxId}::uuid AND c.state = ANY(${openStates})`
-  return selectProposals(tx, of, Prisma.sql`ORDER BY c.number`)
+  return selectProposals(tx, of, { rest: Prisma.sql`ORDER BY c.number` })
 }
 
 /** Returns open proposals of exactly these files with these packages, newest first. */
@@ -47,5 +49,5 @@ export async function listOpenProposalsProposing(
   const of = Prisma.sql`c.toolbox_id = ${toolboxId}::uuid AND c.state = ANY(${openStates})
     AND p.bundle_sha256 = ${bundleSha256} AND p.environment_hash IS NOT DISTINCT FROM ${environmentHash}::text
     AND p.node_environment_hash IS NOT DISTINCT FROM ${nodeEnvironmentHash}::text`
-  return selectProposals(tx, of, Prisma.sql`ORDER BY c.number DESC LIMIT 20`)
+  return selectProposals(tx, of, { rest: Prisma.sql`ORDER BY c.number DESC LIMIT 20` })
 }

@@ -43,20 +43,6 @@ export async function findSelectionExample(
   return row && asRecord(row)
 }
 
-/** Returns those of these toolboxes that have selection examples in their contract. */
-export async function listToolboxesWithSelectionContract(
-  tx: Tx,
-  ids: readonly ToolboxId[],
-): Promise<ReadonlySet<ToolboxId>> {
-  if (ids.length === 0) return new Set()
-  const rows = await tx.selectionExample.findMany({
-    where: { contract: true, toolboxId: { in: [...new Set(ids)] } },
-    distinct: ['toolboxId'],
-    select: { toolboxId: true },
-  })
-  return new Set(rows.map(row => row.toolboxId as ToolboxId))
-}
-
 type NewSelectionExample = SelectionTask & {
   id: SelectionExampleId
   toolboxId: ToolboxId

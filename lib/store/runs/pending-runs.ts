@@ -4,6 +4,7 @@ import type { Actor, PersonKind } from '@/lib/core/policy/model/actor'
 import type { Decision } from '@/lib/core/policy/model/decision'
 import type { ToolboxFacts } from '@/lib/core/policy/model/facts'
 import type { Tx } from '@/lib/store/connection/client'
+import { plannedIn } from '@/lib/store/connection/planned-query'
 import { Prisma } from '@/lib/store/generated/client'
 import { readToolboxFacts, toolboxColumns, type FlatToolbox } from './decision-columns'
 import { isApprover } from './run-list'
@@ -33,7 +34,7 @@ export async function listPendingRuns(
 ): Promise<PendingRunRecord[]> {
   type Row = Omit<PendingRunRecord, 'person' | 'toolbox' | 'decision'> &
     FlatToolbox & { decision: unknown; userId: UserId; personName: string; personKind: PersonKind }
-  const rows = await tx.$queryRaw<Row[]>`
+  const statement = Prisma.sql`
     SELECT r.id, r.user_id AS "userId", u.name AS "personName", u.kind AS "personKind", tool.name AS tool, v.number AS version,
       r.arguments_text AS "argumentsText", r.decision, r.created_at AS "createdAt",
       r.confirm_expires_at AS "confirmExpiresAt", ${toolboxColumns}
@@ -45,6 +46,7 @@ export async function listPendingRuns(
     JOIN toolbox t ON t.id = r.toolbox_id
     WHERE ${isPending(at)} AND r.user_id <> ${actor.id}::uuid AND (${isApprover(actor)} OR (${ofServices} AND ${isOfService}))
     ORDER BY r.created_at, r.id LIMIT ${limit}`
+  const rows = await plannedIn<Row>(tx, 'list-pending-runs', statement)
   return rows.map(row => ({
     ...row,
     person: { id: row.userId, name: row.personName, kind: row.personKind },
@@ -54,16 +56,16 @@ export async function listPendingRuns(
 }
 
 /**
- * Reports whether any run waits for approval, by anyone. Every page asks this, which uses two small indexes.
+ * Reports whether any run, and any access request, waits for anyone. Every page asks this, which uses two small indexes.
  */
-export async function isAnythingPending(tx: Tx, at: Date): Promise<boolean> {
-  const [row] = await tx.$queryRaw<{ some: boolean }[]>`
-    SELECT EXISTS (SELECT FROM access_request WHERE state = 'open' AND expires_at > ${at})
-      OR EXISTS (
+export async function findPending(tx: Tx, at: Date): Promise<{ runs: boolean; requests: boolean }> {
+  const statement = Prisma.sql`
+    SELECT EXISTS (SELECT FROM access_request WHERE state = 'open' AND expires_at > ${at}) AS requests,
+      EXISTS (
         SELECT FROM run r JOIN "user" u ON u.id = r.user_id
         WHERE ${isPending(at)} AND (r.decision ? 'approvers' OR ${isOfService})
-      ) AS some`
-  return row!.some
+      ) AS runs`
+  return (await plannedIn<{ runs: boolean; requests: boolean }>(tx, 'find-pending', statement))[0]!
 }
 
 const isPending = (at: Date) => Prisma.sql`r.state = 'awaiting-confirmation' AND r.confirm_expires_at > ${at}`

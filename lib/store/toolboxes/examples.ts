@@ -4,7 +4,8 @@ import type { ExampleId, ToolboxId, UserId, VersionId } from '@/lib/core/base/id
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { isShownTool, versionColumns } from '@/lib/store/catalog/readable-toolboxes'
 import type { Tx } from '@/lib/store/connection/client'
-import type { Prisma } from '@/lib/store/generated/client'
+import { plannedIn } from '@/lib/store/connection/planned-query'
+import { Prisma } from '@/lib/store/generated/client'
 import { toJson, toJsonOrNull } from '@/lib/store/connection/stored-json'
 import { readExpected, readIgnore } from '@/lib/store/proposals/stored-proposals'
 
@@ -97,18 +98,18 @@ export async function findExample(
   return row && asRecord(row)
 }
 
-/** Returns those of these toolboxes that have contract examples. */
+/** Returns those of these toolboxes whose contract has examples, of calls or of a model's choices. */
 export async function listPromisingToolboxes(
   tx: Tx,
   ids: readonly ToolboxId[],
 ): Promise<ReadonlySet<ToolboxId>> {
   if (ids.length === 0) return new Set()
-  const rows = await tx.example.findMany({
-    where: { contract: true, toolboxId: { in: [...new Set(ids)] } },
-    distinct: ['toolboxId'],
-    select: { toolboxId: true },
-  })
-  return new Set(rows.map(row => row.toolboxId as ToolboxId))
+  const statement = Prisma.sql`
+    SELECT id FROM unnest(${[...new Set(ids)]}::uuid[]) AS asked (id)
+    WHERE EXISTS (SELECT FROM example e WHERE e.toolbox_id = asked.id AND e.contract)
+      OR EXISTS (SELECT FROM selection_example e WHERE e.toolbox_id = asked.id AND e.contract)`
+  const rows = await plannedIn<{ id: ToolboxId }>(tx, 'list-promising-toolboxes', statement)
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Returns those of these tools that a version contains. */

@@ -54,10 +54,18 @@ type NetworkFactsRow = { name: string; asked: string[]; granted: string[] | null
 export async function listNetworkFacts(tx: Tx, versionId: VersionId): Promise<NetworkFactsRow[]> {
   return tx.$queryRaw`
     SELECT name, asked, granted, COALESCE(earlier, '{}') AS earlier
-    FROM (${networkFacts(isOfVersion(versionId))}) tools
+    FROM (${networkFacts(Prisma.sql`${isOfVersion(versionId)} AND ${mayHaveHosts}`)}) tools
     WHERE cardinality(asked) > 0 OR granted IS NOT NULL OR earlier IS NOT NULL
     ORDER BY position`
 }
+
+/**
+ * Condition on `tv` that all tool versions with hosts meet, and without which those of all tools of a large toolbox would
+ * be searched for.
+ */
+const mayHaveHosts = Prisma.sql`('hosts' = ANY (tv.asks) OR EXISTS (
+  SELECT FROM tool_version any_version JOIN network_grant g ON g.tool_version_id = any_version.id
+  WHERE any_version.tool_id = tv.tool_id))`
 
 /** Returns the same of these tool versions, with the author and the time of each active grant, by tool version. */
 export async function listNetworkFactsOf(

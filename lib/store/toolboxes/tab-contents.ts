@@ -2,6 +2,7 @@
 import type { ToolboxId, VersionId } from '@/lib/core/base/ids'
 import { secretNeedKinds } from '@/lib/core/spec/needed-secrets'
 import type { Tx } from '@/lib/store/connection/client'
+import { Prisma } from '@/lib/store/generated/client'
 
 type TabContents = {
   hasSecrets: boolean
@@ -28,12 +29,13 @@ export async function findTabContents(
         SELECT b.files > 0 FROM shared_files s LEFT JOIN bundle b ON b.sha256 = s.bundle_sha256
         WHERE s.toolbox_id = ${toolboxId}::uuid ORDER BY s.number DESC LIMIT 1), false) AS "hasSharedFiles",
       ARRAY(
-        SELECT tool.name FROM tool_version tv JOIN tool ON tool.id = tv.tool_id
-        WHERE tv.version_id = ${currentId}::uuid AND tv.spec->'configuration' IS NOT NULL) AS configurable,
+        SELECT ${nameOfTool} FROM tool_version tv
+        WHERE tv.version_id = ${currentId}::uuid AND 'settings' = ANY (tv.asks)) AS configurable,
       ARRAY(
-        SELECT tool.name FROM tool_version tv JOIN tool ON tool.id = tv.tool_id
-        WHERE tv.version_id = ${versionId}::uuid AND EXISTS (
-          SELECT FROM json_array_elements(tv.spec->'needs') AS need
-          WHERE need->>'kind' = ANY (${[...secretNeedKinds]}::text[]))) AS "needSecrets"`
+        SELECT ${nameOfTool} FROM tool_version tv
+        WHERE tv.version_id = ${versionId}::uuid AND tv.asks && ${[...secretNeedKinds]}::text[]) AS "needSecrets"`
   return row!
 }
+
+/** Read only for the few tools that are listed. With a join, Postgres reads the names of all tools of the version first. */
+const nameOfTool = Prisma.sql`(SELECT tool.name FROM tool WHERE tool.id = tv.tool_id)`

@@ -3,6 +3,7 @@ import type { ToolboxId, UserId, VersionId } from '@/lib/core/base/ids'
 import type { JsonObject } from '@/lib/core/spec/json-value'
 import type { ToolConfiguration } from '@/lib/core/spec/tool-spec'
 import type { Tx } from '@/lib/store/connection/client'
+import { isOfVersion } from './of-version'
 import { toJson } from '@/lib/store/connection/stored-json'
 import { readConfiguration, readOwnConfig, readToolboxConfig } from './stored-versions'
 
@@ -17,7 +18,7 @@ export async function listConfigurableParts(tx: Tx, versionId: VersionId): Promi
   const rows = await tx.$queryRaw<{ id: string; configuration: unknown; own: unknown; name: string }[]>`
     SELECT tv.id, tv.spec->'configuration' AS configuration, tv.spec->'program'->'config' AS own, tool.name
     FROM tool_version tv JOIN tool ON tool.id = tv.tool_id
-    WHERE tv.version_id = ${versionId}::uuid AND tv.spec->'configuration' IS NOT NULL
+    WHERE ${isOfVersion(versionId)} AND 'settings' = ANY (tv.asks)
     ORDER BY tv.position`
   const parts = new Map<string, ConfigurablePart>()
   for (const { id, name, ...row } of rows) {

@@ -9,6 +9,7 @@ import type { DescribeTarget, FormatName } from '@/lib/core/formats/reading'
 import type { DraftRule } from '@/lib/core/proposals/model/draft-rule'
 import type { VersionState } from '@/lib/core/proposals/model/version-state'
 import type { Tx } from '@/lib/store/connection/client'
+import { plannedIn } from '@/lib/store/connection/planned-query'
 import { Prisma } from '@/lib/store/generated/client'
 import {
   readAttestation,
@@ -64,7 +65,8 @@ export async function findVersionByNumber(
   toolboxId: ToolboxId,
   number: number,
 ): Promise<VersionRecord | null> {
-  return first(selectVersions(tx, Prisma.sql`${isOf(toolboxId)} AND v.number = ${number}::int`))
+  const where = Prisma.sql`${isOf(toolboxId)} AND v.number = ${number}::int`
+  return first(selectVersions(tx, where, { name: 'find-version' }))
 }
 
 /** Returns the newest completely read version of the same files with the same packages. */
@@ -77,7 +79,7 @@ export async function findReadVersion(
     AND v.environment_hash IS NOT DISTINCT FROM ${files.environmentHash}::text
     AND v.node_environment_hash IS NOT DISTINCT FROM ${files.nodeEnvironmentHash}::text
     AND v.state IN ('proposed', 'published', 'failed')`
-  return first(selectVersions(tx, where, 1))
+  return first(selectVersions(tx, where, { limit: 1 }))
 }
 
 /** Returns the newest described version of the same files of which a part has no tools without settings, if there is one. */
@@ -87,7 +89,7 @@ export async function findUnconfiguredVersion(
 ): Promise<VersionRecord | null> {
   const where = Prisma.sql`${isOf(toolboxId)} AND v.bundle_sha256 = ${bundleSha256} AND v.state <> 'reading'
     AND jsonb_path_exists(v.problems, '$[*].settings')`
-  return first(selectVersions(tx, where, 1))
+  return first(selectVersions(tx, where, { limit: 1 }))
 }
 
 /** Returns the version with the highest number, in any state. */
@@ -99,7 +101,7 @@ export async function findNewestVersion(
     'id' in toolbox
       ? isOf(toolbox.id)
       : Prisma.sql`v.toolbox_id = (SELECT t.id FROM toolbox t WHERE t.slug = ${toolbox.slug})`
-  return first(selectVersions(tx, where, 1))
+  return first(selectVersions(tx, where, { limit: 1 }))
 }
 
 /** Returns the proposed versions that have the tool, newest first; at most ten. */
@@ -110,7 +112,9 @@ export async function listProposedVersions(
 ): Promise<VersionRecord[]> {
   const hasTool = Prisma.sql`EXISTS (
     SELECT 1 FROM tool_version tv JOIN tool ON tool.id = tv.tool_id WHERE tv.version_id = v.id AND tool.name = ${tool})`
-  return selectVersions(tx, Prisma.sql`${isOf(toolboxId)} AND v.state = 'proposed' AND ${hasTool}`, 10)
+  return selectVersions(tx, Prisma.sql`${isOf(toolboxId)} AND v.state = 'proposed' AND ${hasTool}`, {
+    limit: 10,
+  })
 }
 
 /** Which versions of a toolbox a reader sees besides the published ones. */
@@ -139,7 +143,7 @@ export async function listVersions(
       : Prisma.sql`(v.state = 'published' OR v.uploaded_by_id = ${readable.authorId}::uuid
           OR (v.state = ANY (${[...readable.states]}::text[]) AND c.number IS NULL))`
   const isBefore = before === undefined ? Prisma.sql`TRUE` : Prisma.sql`v.number < ${before}::int`
-  return selectVersions(tx, Prisma.sql`${isOf(toolboxId)} AND ${isReadable} AND ${isBefore}`, limit)
+  return selectVersions(tx, Prisma.sql`${isOf(toolboxId)} AND ${isReadable} AND ${isBefore}`, { limit })
 }
 
 /** Returns versions whose executables have not been described yet, oldest first. */
@@ -165,8 +169,12 @@ export async function listNetworks(tx: Tx, id: VersionId): Promise<AgentNetwork[
 export async function findCurrentVersion(tx: Tx, toolboxId: ToolboxId): Promise<VersionRecord | null> {
   const published = Prisma.sql`${isOf(toolboxId)} AND v.state = 'published'`
   return (
-    (await first(selectVersions(tx, Prisma.sql`${published} AND v.yanked_at IS NULL`, 1))) ??
-    (await first(selectVersions(tx, published, 1)))
+    (await first(
+      selectVersions(tx, Prisma.sql`${published} AND v.yanked_at IS NULL`, {
+        limit: 1,
+        name: 'find-current-version',
+      }),
+    )) ?? (await first(selectVersions(tx, published, { limit: 1 })))
   )
 }
 
@@ -198,9 +206,14 @@ type VersionRow = Omit<VersionRecord, 'yanked' | 'problems' | 'describing' | 'pr
 /**
  * Returns versions, newest first. One query includes the people that they name, which Prisma would load
  * separately, because every page needs them.
+ * @param name of the condition and limit, to plan the query once: every page of a toolbox asks for these versions
  */
-async function selectVersions(tx: Tx, where: Prisma.Sql, limit?: number): Promise<VersionRecord[]> {
-  const rows = await tx.$queryRaw<VersionRow[]>`
+async function selectVersions(
+  tx: Tx,
+  where: Prisma.Sql,
+  { limit, name }: { limit?: number; name?: string } = {},
+): Promise<VersionRecord[]> {
+  const statement = Prisma.sql`
     SELECT v.id, v.toolbox_id AS "toolboxId", v.number, v.state, v.bundle_sha256 AS "bundleSha256", v.problems,
       v.formats, v.describing, v.environment_hash AS "environmentHash",
       v.node_environment_hash AS "nodeEnvironmentHash",
@@ -214,6 +227,7 @@ async function selectVersions(tx: Tx, where: Prisma.Sql, limit?: number): Promis
     LEFT JOIN "user" y ON y.id = v.yanked_by_id
     LEFT JOIN proposal c ON c.proposed_id = v.id
     WHERE ${where} ORDER BY v.number DESC ${limit ? Prisma.sql`LIMIT ${limit}` : Prisma.empty}`
+  const rows = await plannedIn<VersionRow>(tx, name, statement)
   return rows.map(({ yankedAt, yankReason, yankedBy, ...values }) => ({
     ...values,
     problems: readVersionProblems(values.problems, values.id),

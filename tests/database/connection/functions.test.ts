@@ -64,10 +64,27 @@ test.each(named)('%s.sql explains its function and creates nothing else', name =
 test('a restored backup computes the columns of specs, although its search path is empty', async () => {
   const client = await open()
   await client.query("SET search_path = ''")
-  const spec = `'{"tags": ["Files"], "capabilities": ["network"]}'::json`
-  const { rows } = await client.query<{ tags: string[]; capabilities: string[] }>(
-    `SELECT public.spec_tags(${spec}) AS tags, public.spec_capabilities(${spec}) AS capabilities`,
+  const spec = `'{"tags": ["Files"], "capabilities": ["network"], "needs": [{"kind": "secret"}]}'::json`
+  const { rows } = await client.query<{ tags: string[]; capabilities: string[]; asks: string[] }>(
+    `SELECT public.spec_tags(${spec}) AS tags, public.spec_capabilities(${spec}) AS capabilities, public.spec_asks(${spec}) AS asks`,
   )
   expect(rows[0]!.tags.toSorted()).toEqual(['files', 'network'])
   expect(rows[0]!.capabilities).toEqual(['network'])
+  expect(rows[0]!.asks).toEqual(['secret'])
+})
+
+test('what a tool asks its owners for is computed from its spec, also from one with other types', async () => {
+  const client = await open()
+  const asks = async (spec: object) => {
+    const { rows } = await client.query('SELECT spec_asks($1::json) AS asks', [JSON.stringify(spec)])
+    return (rows[0].asks as string[]).toSorted()
+  }
+  const needs = ['variable', 'package', 'variable'].map(kind => ({ kind, name: 'X' }))
+  expect(await asks({ needs })).toEqual(['package', 'variable'])
+  expect(await asks({ needs: [], configuration: { section: 'mail' }, networkHosts: ['a.example'] })).toEqual([
+    'hosts',
+    'settings',
+  ])
+  for (const none of [{}, { needs: 'secret', networkHosts: 'a.example' }, { needs: [{}], networkHosts: [] }])
+    expect(await asks(none)).toEqual([])
 })

@@ -89,7 +89,7 @@ async function nextVersion({ toolboxId, tool }: TestTool): Promise<void> {
   })
   const { id: _toolVersion, versionId: _version, ...columns } = tools[0]!
   // The database computes these from the spec.
-  const { tags: _tags, capabilities: _capabilities, infoFile: _infoFile, ...row } = columns
+  const { tags: _tags, capabilities: _capabilities, infoFile: _infoFile, asks: _asks, ...row } = columns
   await database().toolVersion.create({
     data: { ...row, spec: row.spec as Prisma.InputJsonValue, versionId: made.id },
   })

@@ -15,7 +15,6 @@ import {
   saveTried,
   type ExampleRecord,
 } from '@/lib/store/toolboxes/examples'
-import { listToolboxesWithSelectionContract } from '@/lib/store/proposals/selection-examples'
 import { selectionStatus } from '@/lib/operations/proposals/selection/selection-contract'
 import { insertNotifications, listOwnerIds } from '@/lib/store/notifications/notifications'
 import { findPublishedVersion } from '@/lib/store/proposals/replayable-tool'
@@ -31,13 +30,13 @@ export async function contractStatuses(
   tx: Tx,
   proposals: readonly ProposalWithContracts[],
 ): Promise<Map<ProposalId, ContractStatus>> {
-  const ids = proposals.map(({ toolboxId }) => toolboxId)
-  const withCalls = await listPromisingToolboxes(tx, ids)
-  const withSelections = await listToolboxesWithSelectionContract(tx, ids)
+  const promising = await listPromisingToolboxes(
+    tx,
+    proposals.map(({ toolboxId }) => toolboxId),
+  )
   const found = new Map<ProposalId, ContractStatus>()
   for (const proposal of proposals)
-    if (withCalls.has(proposal.toolboxId) || withSelections.has(proposal.toolboxId))
-      found.set(proposal.id, await contractStatus(tx, proposal))
+    if (promising.has(proposal.toolboxId)) found.set(proposal.id, await contractStatus(tx, proposal))
   return found
 }
 

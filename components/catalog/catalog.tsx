@@ -41,10 +41,11 @@ export function Catalog({ initial, sort, firstSteps }: CatalogProps) {
   const facets = (
     <Facets
       facets={answer.facets}
-      areStale={catalog.facetsAreStale}
+      state={catalog.facetsState}
       query={query}
       sort={catalog.sort}
       onSearch={text => catalog.search(text, 'step')}
+      onRetry={catalog.retry}
     />
   )
   return (

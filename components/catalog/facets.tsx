@@ -10,6 +10,7 @@ import type { SearchSort } from '@/lib/core/catalog/search/search-sort'
 import type { SearchAnswer } from '@/lib/core/catalog/views/tool-views'
 import { links } from '@/lib/core/base/links'
 import { hasFilter, withFilter, withoutFilter } from './query-text'
+import type { FacetsState } from './use-search-request'
 
 const titles = {
   is: 'Status',
@@ -27,23 +28,32 @@ const valuesShown = 8
 
 type FacetsProps = {
   facets: SearchAnswer['facets']
-  /** Whether they belong to an earlier search: values stay where they are, and their numbers are hidden. */
-  areStale: boolean
+  /** While they are not current, values stay where they are, and their numbers are hidden. */
+  state: FacetsState
   query: string
   sort: SearchSort
   onSearch: (query: string) => void
+  onRetry: () => void
 }
 
-export function Facets({ facets, ...shared }: FacetsProps) {
+export function Facets({ facets, onRetry, ...shared }: FacetsProps) {
   const order = Object.keys(titles)
   const filled = facets
     .filter(facet => facet.values.length > 0)
     .sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name))
   return (
     <div
-      aria-busy={shared.areStale}
-      className={classNames('space-y-6 transition-opacity', shared.areStale && 'opacity-70')}
+      aria-busy={shared.state === 'counting'}
+      className={classNames('space-y-6 transition-opacity', shared.state === 'counting' && 'opacity-70')}
     >
+      {shared.state === 'failed' && (
+        <div role="status" className="space-y-2 text-sm text-ink-soft">
+          <p>Couldn’t update the filters for this search.</p>
+          <Button size="sm" onClick={onRetry}>
+            Try again
+          </Button>
+        </div>
+      )}
       {filled.map(facet => (
         <Facet key={facet.name} facet={facet} {...shared} />
       ))}
@@ -51,9 +61,9 @@ export function Facets({ facets, ...shared }: FacetsProps) {
   )
 }
 
-type FacetProps = Omit<FacetsProps, 'facets'> & { facet: SearchAnswer['facets'][number] }
+type FacetProps = Omit<FacetsProps, 'facets' | 'onRetry'> & { facet: SearchAnswer['facets'][number] }
 
-function Facet({ facet, areStale, query, sort, onSearch }: FacetProps) {
+function Facet({ facet, state, query, sort, onSearch }: FacetProps) {
   const [all, setAll] = useState(false)
   const shown = all ? facet.values : facet.values.slice(0, valuesShown)
   return (
@@ -94,7 +104,12 @@ function Facet({ facet, areStale, query, sort, onSearch }: FacetProps) {
                   {title}
                 </span>
                 {count !== null && (
-                  <span className={classNames('figures text-xs text-ink-faint', areStale && 'invisible')}>
+                  <span
+                    className={classNames(
+                      'figures text-xs text-ink-faint',
+                      state !== 'current' && 'invisible',
+                    )}
+                  >
                     {count}
                     <span className="sr-only"> tools</span>
                   </span>

@@ -7,15 +7,14 @@ import type { SearchSort } from '@/lib/core/catalog/search/search-sort'
 import type { SearchAnswer } from '@/lib/core/catalog/views/tool-views'
 import { listFilters } from './query-text'
 import { useCatalogAddress, type CatalogPlace, type SearchStep } from './use-catalog-address'
-import { useSearchRequest } from './use-search-request'
+import { useSearchRequest, type FacetsState } from './use-search-request'
 
 export type CatalogSearch = {
   /** The search as typed. The answer can belong to an earlier one. */
   query: string
   sort: SearchSort
   answer: SearchAnswer
-  /** Whether the facets of the answer belong to an earlier one. */
-  facetsAreStale: boolean
+  facetsState: FacetsState
   problem: RequestProblem | null
   loading: boolean
   loadingMore: boolean
@@ -32,7 +31,7 @@ export type CatalogSearch = {
 export function useCatalogSearch(initial: SearchAnswer, initialSort: SearchSort): CatalogSearch {
   const [query, setQuery] = useState(initial.query)
   const [sort, setSort] = useState(initialSort)
-  const { answer, facetsAreStale, problem, loading, loadingMore, ask, more } = useSearchRequest(
+  const { answer, facetsState, problem, loading, loadingMore, ask, more } = useSearchRequest(
     initial,
     initialSort,
   )
@@ -65,8 +64,8 @@ export function useCatalogSearch(initial: SearchAnswer, initialSort: SearchSort)
     const changeSort = (next: SearchSort) => go({ query, sort: next, page: undefined }, 'step')
     const retry = () => ask({ query, sort, page: page.current }, 'step')
     return {
-      ...{ query, sort, answer, facetsAreStale, problem, loading, loadingMore },
+      ...{ query, sort, answer, facetsState, problem, loading, loadingMore },
       ...{ search, changeSort, showToolboxes, more, retry },
     }
-  }, [query, sort, answer, facetsAreStale, problem, loading, loadingMore, more, ask, open, writeAddress])
+  }, [query, sort, answer, facetsState, problem, loading, loadingMore, more, ask, open, writeAddress])
 }

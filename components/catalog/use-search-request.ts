@@ -19,10 +19,15 @@ const keyPauseMs = 110
 /** Time after the results for which no key is pressed when a person reads them. */
 const readPauseMs = 250
 
+/**
+ * Whether the facets of the answer are those of its search. Otherwise they are of an earlier one, while their own are
+ * requested after a pause, or because that failed.
+ */
+export type FacetsState = 'current' | 'counting' | 'failed'
+
 type SearchRequest = {
   answer: SearchAnswer
-  /** Whether the facets of the answer are those of an earlier one, because they have not been requested or answered. */
-  facetsAreStale: boolean
+  facetsState: FacetsState
   /** Why the newest request failed. */
   problem: RequestProblem | null
   loading: boolean
@@ -34,7 +39,7 @@ type SearchRequest = {
 
 export function useSearchRequest(initial: SearchAnswer, initialSort: SearchSort): SearchRequest {
   const [answer, setAnswer] = useState(initial)
-  const [facetsAreStale, setFacetsAreStale] = useState(false)
+  const [facetsState, setFacetsState] = useState<FacetsState>('current')
   const [problem, setProblem] = useState<RequestProblem | null>(null)
   const [loading, setLoading] = useState(false)
   const [loadingMore, setLoadingMore] = useState(false)
@@ -54,24 +59,29 @@ export function useSearchRequest(initial: SearchAnswer, initialSort: SearchSort)
       const result = await request<SearchAnswer>(urlOf(isTyping ? 'false' : undefined), { signal })
       if (signal.aborted) return
       setLoading(false)
-      if (!result.ok) return setProblem(result.problem)
+      if (!result.ok) {
+        // No one counts any longer for the results that stay.
+        setFacetsState(now => (now === 'counting' ? 'failed' : now))
+        return setProblem(result.problem)
+      }
       // Where nothing was found, no filter has values.
-      const isStale = isTyping && result.value.total > 0
+      const counts = isTyping && result.value.total > 0
       setProblem(null)
-      setAnswer(now => (isStale ? { ...result.value, facets: now.facets } : result.value))
-      setFacetsAreStale(isStale)
+      setAnswer(now => (counts ? { ...result.value, facets: now.facets } : result.value))
+      setFacetsState(counts ? 'counting' : 'current')
       sort.current = place.sort
       announce(formatAnswer(result.value))
-      if (isStale) after(readPauseMs, signal, count)
+      if (counts) after(readPauseMs, signal, count)
     }
     const count = async () => {
       const result = await request<SearchAnswer>(urlOf(), { signal })
       if (signal.aborted) return
-      if (!result.ok) return setProblem(result.problem)
+      // The results are there, so this is no problem of the search.
+      if (!result.ok) return setFacetsState('failed')
       const { facets, parameters } = result.value
       // The tools stay as the person reads them, also the further ones that they have added.
       setAnswer(now => ({ ...now, facets, parameters }))
-      setFacetsAreStale(false)
+      setFacetsState('current')
     }
 
     setLoading(true)
@@ -97,8 +107,8 @@ export function useSearchRequest(initial: SearchAnswer, initialSort: SearchSort)
   }, [answer, loadingMore])
 
   return useMemo(
-    () => ({ answer, facetsAreStale, problem, loading, loadingMore, ask, more }),
-    [answer, facetsAreStale, problem, loading, loadingMore, ask, more],
+    () => ({ answer, facetsState, problem, loading, loadingMore, ask, more }),
+    [answer, facetsState, problem, loading, loadingMore, ask, more],
   )
 }
 

@@ -50,5 +50,27 @@ test('typing: results come with each letter, and the filters with their numbers 
   await filters.getByRole('region', { name: 'Toolbox' }).getByRole('link').first().click()
   await page.clock.runFor(50)
   await expect.poll(() => requested.length).toBe(5)
-  expect(requested.at(-1)).toMatch(/ toolbox:.* and filters$|toolbox:.* and filters$/)
+  expect(requested.at(-1)).toMatch(/ toolbox:.* and filters$/)
+})
+
+test('filters that could not be counted say so beside the results, and are counted again on request', async ({
+  page,
+}) => {
+  let fails = true
+  await page.route(
+    url => url.pathname === '/api/search' && url.searchParams.get('facets') !== 'false',
+    route => (fails ? route.abort() : route.continue()),
+  )
+  await page.goto('/')
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  await page.getByRole('searchbox').pressSequentially('uni')
+  await expect(filters.getByRole('status')).toHaveText(/^Couldn’t update the filters for this search\./)
+  await expect(page.getByText(/\btools? found$/)).toBeVisible()
+  await expect(page.getByText('Search failed')).toHaveCount(0)
+  await expect(filters.locator('[aria-busy="true"]')).toHaveCount(0)
+
+  fails = false
+  await filters.getByRole('button', { name: 'Try again' }).click()
+  await expect(filters.getByRole('status')).toHaveCount(0)
+  await expect(filters.getByText(/^\d+ tools$/).first()).toBeVisible()
 })

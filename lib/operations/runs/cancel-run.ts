@@ -41,7 +41,9 @@ export async function cancelRun(actor: Actor, runId: RunId, at: Date): Promise<v
   // The worker also sees the cancellation when it renews its lease.
   if (!freed) await notify('run_control', runId).catch(() => {})
   else {
-    await announceEnd(freed)
-    await admitNextRun(freed)
+    // The run is cancelled, whatever follows: its readers also ask by themselves.
+    await announceEnd(freed).catch(() => {})
+    // The next maintenance pass admits the run.
+    await admitNextRun(freed).catch(() => {})
   }
 }

@@ -1,16 +1,18 @@
 /** State transitions of runs: the store makes only the moves that the table of states allows. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { RunId } from '@/lib/core/base/ids'
 import { runMoves, runStates, type RunState } from '@/lib/core/runs/run-state'
 import { allow } from '@/lib/core/policy/model/decision'
 import { cancelRun } from '@/lib/operations/runs/cancel-run'
 import { closeDatabase, database, inTransaction } from '@/lib/store/connection/client'
-import { admitNext } from '@/lib/store/queue/run-queue'
+import { admitNext, admitNextRun } from '@/lib/store/queue/run-queue'
 import { admitWaiting, reapRuns } from '@/lib/store/runs/run-reaper'
 import { claimRun, confirmRun, endLeasedRun, markRunning } from '@/lib/store/runs/run-transitions'
 import { freshDatabase } from '@/tests/support/database'
 import { insertPerson, setTestEnvironment, type TestPerson } from '@/tests/support/people'
 import { insertTool, insertWorker, provedSandbox, startTestRun, type TestTool } from '@/tests/support/runs'
+
+vi.mock('@/lib/store/queue/run-queue', { spy: true })
 
 setTestEnvironment({ PEGBOARD_RUNS_PER_PERSON: '4' })
 await freshDatabase()
@@ -109,5 +111,15 @@ describe('the run store', () => {
   test('makes every move of the table', () => {
     for (const state of runStates)
       expect([...seen.get(state)!].sort(), state).toEqual([...runMoves[state]].sort())
+  })
+})
+
+test('a run is cancelled although the next one cannot be admitted', async () => {
+  const person = await insertPerson()
+  const run = await startTestRun(person, tool)
+  vi.mocked(admitNextRun).mockRejectedValueOnce(new Error('The database is gone.'))
+  await cancelRun(person, run, new Date())
+  expect(await database().run.findUnique({ where: { id: run }, select: { state: true } })).toEqual({
+    state: 'ended',
   })
 })

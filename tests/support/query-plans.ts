@@ -1,4 +1,7 @@
-/** The plans that Postgres makes for the statements of the product, with their values and the settings of their connection. */
+/**
+ * The plans that Postgres makes for the statements of the product, with the settings of their connection: with their
+ * values, or for any values if the statement has a name, because it is planned once.
+ */
 import pg from 'pg'
 
 /** A node of `EXPLAIN (FORMAT JSON)`. */
@@ -26,7 +29,10 @@ export async function recordPlans(work: () => Promise<unknown>): Promise<Plan[]>
     const text = typeof first === 'string' ? first : (first as { text?: unknown } | undefined)?.text
     const values = typeof first === 'string' ? second : (first as { values?: unknown } | undefined)?.values
     if (typeof text === 'string' && /^\s*(SELECT|WITH|INSERT|UPDATE|DELETE)\b/i.test(text)) {
-      const explain = { text: `EXPLAIN (FORMAT JSON) ${text}`, values: Array.isArray(values) ? values : [] }
+      const isNamed = typeof first === 'object' && (first as { name?: unknown }).name !== undefined
+      const explain = isNamed
+        ? { text: `EXPLAIN (GENERIC_PLAN, FORMAT JSON) ${text}` }
+        : { text: `EXPLAIN (FORMAT JSON) ${text}`, values: Array.isArray(values) ? values : [] }
       const explained = query.call(this, explain) as Promise<Explained>
       plans.push(
         explained.then(({ rows }) => ({

@@ -9,6 +9,7 @@ import {
 import type { ToolboxFacts, ToolFacts } from '@/lib/core/policy/model/facts'
 import type { Tx } from '@/lib/store/connection/client'
 import { plannedIn } from '@/lib/store/connection/planned-query'
+import { pagePool } from '@/lib/store/connection/stream-pool'
 import { Prisma } from '@/lib/store/generated/client'
 import {
   readToolboxFacts,
@@ -110,7 +111,12 @@ export async function listOpenRequests(
   const where = Prisma.sql`a.state = 'open' AND a.expires_at > ${at}`
   const within = toolboxId ? Prisma.sql`AND a.toolbox_id = ${toolboxId}::uuid` : Prisma.empty
   const name = toolboxId ? 'list-open-requests-of-toolbox' : 'list-open-requests'
-  const rows = await plannedIn<Row>(tx, name, requestsWhere(Prisma.sql`${where} ${within}`, limit, 'oldest'))
+  const rows = await plannedIn<Row>(
+    tx,
+    name,
+    requestsWhere(Prisma.sql`${where} ${within}`, limit, 'oldest'),
+    pagePool,
+  )
   return rows.map(row => asRecord(row, at))
 }
 

@@ -61,8 +61,10 @@ export async function searchTools(
   }
   if (query.text === '')
     return readAnswer(await ask(reader, listStatement({ actor, ...request }, { counts: true })))
-  // Filters and tokens can leave few tools, which Postgres must know to begin with them.
-  const isPlanned = !hasFilters && query.words.length > 0 && !actor.token
+  // Filters and tokens can leave few tools, which Postgres must know to begin with them. What is asked for while a person
+  // types has the few texts that a connection keeps.
+  const isTyping = !request.facets && request.sort === 'relevance' && request.after === null
+  const isPlanned = isTyping && !hasFilters && query.words.length > 0 && !actor.token
   return readAnswer(await ask(isPlanned ? reader.planned : reader, textStatement({ actor, ...request })))
 }
 

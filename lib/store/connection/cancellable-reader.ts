@@ -68,6 +68,8 @@ async function runCancellable(
     // The request may have become obsolete while it waited for a connection.
     if (signal?.aborted) throw cancelled()
     const name = await planOnce(client, { text, isPlanned })
+    // An abort during that statement cancelled nothing else.
+    if (signal?.aborted) throw cancelled()
     return (await client.query({ name, text, values })).rows
   } catch (error) {
     if (signal?.aborted) throw cancelled(error)

@@ -10,7 +10,9 @@ const statementsMax = 40
 
 type Kept = { names: Set<string>; plansOnce: boolean }
 
-const keptBy = new WeakMap<pg.PoolClient, Kept>()
+// On globalThis, because pages and routes are bundled separately and share the connections.
+const shared = globalThis as typeof globalThis & { pegboardKeptPlans?: WeakMap<pg.PoolClient, Kept> }
+const keptBy = (shared.pegboardKeptPlans ??= new WeakMap())
 
 /**
  * Prepares the connection for a statement that is planned once, or for its values.

@@ -9,7 +9,7 @@ import { streamPool } from './stream-pool'
  * Runs a named statement, so that a connection plans it once and not each time. Behind a pooler, connections
  * are shared and the statement runs without a name.
  * @param name unique to this exact text
- * @param pool `lockingPool` for a statement that may wait for a lock
+ * @param pool `lockingPool` for a statement that may wait for a lock, `pagePool` for one of pages
  * @throws AppError `database.unavailable`
  */
 export async function plannedQuery<Row extends pg.QueryResultRow>(

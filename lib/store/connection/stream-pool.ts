@@ -1,6 +1,6 @@
 /**
  * Connections for the output of runs and for prepared statements, in addition to Prisma's. They transfer bytes
- * unchanged, and a flush that waits does not delay a page.
+ * unchanged. Each use has its own, so that none waits for another: output, starts of runs, and what pages read.
  */
 import pg from 'pg'
 import { config } from '@/lib/config'
@@ -19,6 +19,8 @@ const lockingConnectionsMax = 4
  * for it if a program started several runs at that time, and so would the starts of everyone.
  */
 const lockTimeoutMs = 5_000
+/** Prepared statements that pages read with. A page sends about ten of them. */
+const pageConnectionsMax = 4
 /**
  * No plan of these statements depends on a value, nor does one in the functions that they call, also those of
  * graphile-worker. Without the option, Postgres plans some of them each time, for longer than it executes them, because
@@ -29,6 +31,7 @@ const onePlan = '-c plan_cache_mode=force_generic_plan'
 const shared = globalThis as typeof globalThis & {
   pegboardStreamPool?: pg.Pool
   pegboardLockingPool?: pg.Pool
+  pegboardPagePool?: pg.Pool
 }
 
 /** Returns the pool of this process, which opens connections when they are needed. */
@@ -53,11 +56,21 @@ export function lockingPool(): pg.Pool {
   }))
 }
 
-/** Closes both pools, if they were opened. The next use opens others. */
+/** Returns the pool for prepared statements of pages, which can take longer than reading output. */
+export function pagePool(): pg.Pool {
+  return (shared.pegboardPagePool ??= connect({
+    max: pageConnectionsMax,
+    stream: answeringSocket,
+    application_name: 'pegboard-pages',
+  }))
+}
+
+/** Closes the pools that were opened. The next use opens others. */
 export async function closeStreamPools(): Promise<void> {
-  const pools = [shared.pegboardStreamPool, shared.pegboardLockingPool]
+  const pools = [shared.pegboardStreamPool, shared.pegboardLockingPool, shared.pegboardPagePool]
   delete shared.pegboardStreamPool
   delete shared.pegboardLockingPool
+  delete shared.pegboardPagePool
   await Promise.all(pools.map(pool => pool?.end()))
 }
 

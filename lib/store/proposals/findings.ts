@@ -5,6 +5,7 @@ import type { ProposalId, UserId, VersionId } from '@/lib/core/base/ids'
 import { storableJson } from '@/lib/core/spec/json-value'
 import type { Tx } from '@/lib/store/connection/client'
 import { plannedIn } from '@/lib/store/connection/planned-query'
+import { pagePool } from '@/lib/store/connection/stream-pool'
 import { Prisma } from '@/lib/store/generated/client'
 import { readEvidence } from './stored-proposals'
 import { saveAppearances } from './last-looks'
@@ -122,7 +123,7 @@ export async function listVerdicts(tx: Tx, proposalIds: readonly ProposalId[]): 
     FROM approval a JOIN "user" u ON u.id = a.reviewer_id
     WHERE a.proposal_id = ANY(${[...proposalIds]}::uuid[])
     ORDER BY a.at, a.reviewer_id`
-  return plannedIn<VerdictRecord>(tx, 'list-verdicts', statement)
+  return plannedIn<VerdictRecord>(tx, 'list-verdicts', statement, pagePool)
 }
 
 /** Stores verdicts under the present base. The latest verdict of a reviewer replaces earlier ones. */

@@ -4,6 +4,7 @@ import type { ToolboxId, UserId } from '@/lib/core/base/ids'
 import type { ProposalFacts } from '@/lib/core/policy/model/facts'
 import type { Tx } from '@/lib/store/connection/client'
 import { plannedIn } from '@/lib/store/connection/planned-query'
+import { pagePool } from '@/lib/store/connection/stream-pool'
 import { Prisma } from '@/lib/store/generated/client'
 import { readToolboxFacts, toolboxColumns, type FlatToolbox } from '@/lib/store/runs/decision-columns'
 import { type ProposalRecord, selectProposals } from '@/lib/store/proposals/proposal-record'
@@ -94,6 +95,6 @@ export async function listToolboxesWithProposals(
   const statement = Prisma.sql`
     SELECT t.id, ${toolboxColumns} FROM toolbox t
     WHERE t.id IN (SELECT c.toolbox_id FROM proposal c WHERE ${isOpenIn(open)})`
-  const rows = await plannedIn<FlatToolbox & { id: ToolboxId }>(tx, name, statement)
+  const rows = await plannedIn<FlatToolbox & { id: ToolboxId }>(tx, name, statement, pagePool)
   return rows.map(row => ({ id: row.id, facts: readToolboxFacts(row) }))
 }

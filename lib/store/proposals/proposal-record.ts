@@ -10,6 +10,7 @@ import type { BundleHash, ProposalId, ToolboxId, UserId, VersionId } from '@/lib
 import type { ProposalFacts } from '@/lib/core/policy/model/facts'
 import type { Tx } from '@/lib/store/connection/client'
 import { plannedIn } from '@/lib/store/connection/planned-query'
+import { pagePool } from '@/lib/store/connection/stream-pool'
 import { Prisma } from '@/lib/store/generated/client'
 import { readAttestation, readProvenance } from '@/lib/store/toolboxes/stored-versions'
 import { readToolboxFacts, toolboxColumns, type FlatToolbox } from '@/lib/store/runs/decision-columns'
@@ -130,7 +131,7 @@ export async function selectProposals(
     LEFT JOIN "user" author ON author.id = c.author_id
     LEFT JOIN "user" closer ON closer.id = c.closed_by_id
     WHERE ${where} ${rest}`
-  const rows = await plannedIn<FlatProposal>(tx, name, statement)
+  const rows = await plannedIn<FlatProposal>(tx, name, statement, pagePool)
   return rows.map(asRecord)
 }
 

@@ -5,6 +5,7 @@ import type { Decision } from '@/lib/core/policy/model/decision'
 import type { ToolboxFacts } from '@/lib/core/policy/model/facts'
 import type { Tx } from '@/lib/store/connection/client'
 import { plannedIn } from '@/lib/store/connection/planned-query'
+import { pagePool } from '@/lib/store/connection/stream-pool'
 import { Prisma } from '@/lib/store/generated/client'
 import { readToolboxFacts, toolboxColumns, type FlatToolbox } from './decision-columns'
 import { isApprover } from './run-list'
@@ -46,7 +47,7 @@ export async function listPendingRuns(
     JOIN toolbox t ON t.id = r.toolbox_id
     WHERE ${isPending(at)} AND r.user_id <> ${actor.id}::uuid AND (${isApprover(actor)} OR (${ofServices} AND ${isOfService}))
     ORDER BY r.created_at, r.id LIMIT ${limit}`
-  const rows = await plannedIn<Row>(tx, 'list-pending-runs', statement)
+  const rows = await plannedIn<Row>(tx, 'list-pending-runs', statement, pagePool)
   return rows.map(row => ({
     ...row,
     person: { id: row.userId, name: row.personName, kind: row.personKind },
@@ -65,7 +66,7 @@ export async function findPending(tx: Tx, at: Date): Promise<{ runs: boolean; re
         SELECT FROM run r JOIN "user" u ON u.id = r.user_id
         WHERE ${isPending(at)} AND (r.decision ? 'approvers' OR ${isOfService})
       ) AS runs`
-  return (await plannedIn<{ runs: boolean; requests: boolean }>(tx, 'find-pending', statement))[0]!
+  return (await plannedIn<{ runs: boolean; requests: boolean }>(tx, 'find-pending', statement, pagePool))[0]!
 }
 
 const isPending = (at: Date) => Prisma.sql`r.state = 'awaiting-confirmation' AND r.confirm_expires_at > ${at}`

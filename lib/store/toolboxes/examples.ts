@@ -5,6 +5,7 @@ import type { Actor } from '@/lib/core/policy/model/actor'
 import { isShownTool, versionColumns } from '@/lib/store/catalog/readable-toolboxes'
 import type { Tx } from '@/lib/store/connection/client'
 import { plannedIn } from '@/lib/store/connection/planned-query'
+import { pagePool } from '@/lib/store/connection/stream-pool'
 import { Prisma } from '@/lib/store/generated/client'
 import { toJson, toJsonOrNull } from '@/lib/store/connection/stored-json'
 import { readExpected, readIgnore } from '@/lib/store/proposals/stored-proposals'
@@ -108,7 +109,7 @@ export async function listPromisingToolboxes(
     SELECT id FROM unnest(${[...new Set(ids)]}::uuid[]) AS asked (id)
     WHERE EXISTS (SELECT FROM example e WHERE e.toolbox_id = asked.id AND e.contract)
       OR EXISTS (SELECT FROM selection_example e WHERE e.toolbox_id = asked.id AND e.contract)`
-  const rows = await plannedIn<{ id: ToolboxId }>(tx, 'list-promising-toolboxes', statement)
+  const rows = await plannedIn<{ id: ToolboxId }>(tx, 'list-promising-toolboxes', statement, pagePool)
   return new Set(rows.map(({ id }) => id))
 }
 

@@ -10,6 +10,7 @@ import type { DraftRule } from '@/lib/core/proposals/model/draft-rule'
 import type { VersionState } from '@/lib/core/proposals/model/version-state'
 import type { Tx } from '@/lib/store/connection/client'
 import { plannedIn } from '@/lib/store/connection/planned-query'
+import { pagePool } from '@/lib/store/connection/stream-pool'
 import { Prisma } from '@/lib/store/generated/client'
 import {
   readAttestation,
@@ -227,7 +228,7 @@ async function selectVersions(
     LEFT JOIN "user" y ON y.id = v.yanked_by_id
     LEFT JOIN proposal c ON c.proposed_id = v.id
     WHERE ${where} ORDER BY v.number DESC ${limit ? Prisma.sql`LIMIT ${limit}` : Prisma.empty}`
-  const rows = await plannedIn<VersionRow>(tx, name, statement)
+  const rows = await plannedIn<VersionRow>(tx, name, statement, pagePool)
   return rows.map(({ yankedAt, yankReason, yankedBy, ...values }) => ({
     ...values,
     problems: readVersionProblems(values.problems, values.id),

@@ -1,5 +1,6 @@
 /** Connections of searches that keep plans. */
-import { afterAll, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, expect, test, vi } from 'vitest'
 import { Prisma } from '@/lib/store/generated/client'
 import { cancellableReader } from '@/lib/store/connection/cancellable-reader'
 import { closeDatabase } from '@/lib/store/connection/client'
@@ -32,4 +33,32 @@ test('a connection keeps 40 statements and runs further ones without a plan for 
     expect(await planned.$queryRaw(numbered(number, 1))).toEqual([{ sum: number + 1 }])
   expect(await plannedForValues(settings)).toMatchObject([{ mode: 'auto', kept: 40 }])
   expect(await planned.$queryRaw(numbered(10, 5))).toEqual([{ sum: 15 }])
+})
+
+test('pages and routes, which are bundled separately, know the same about a connection', async () => {
+  await planned.$queryRaw(numbered(10, 1))
+  vi.resetModules()
+  const other = (await import('@/lib/store/connection/cancellable-reader')).cancellableReader()
+  expect(await other.$queryRaw(settings)).toMatchObject([{ mode: 'auto' }])
+  expect(await planned.$queryRaw(numbered(10, 1))).toEqual([{ sum: 11 }])
+  expect(await planned.$queryRaw(settings)).toMatchObject([{ mode: 'auto' }])
+})
+
+test('a search that is aborted while its connection is prepared does not run', async () => {
+  const abort = new AbortController()
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  try {
+    query.mockImplementationOnce(async () => {
+      abort.abort()
+      return { rows: [] } as never
+    })
+    const reader = cancellableReader(abort.signal)
+    await expect(reader.planned.$queryRaw(numbered(10, 1))).rejects.toMatchObject({
+      code: 'request.cancelled',
+    })
+    const sent = query.mock.calls.map(([first]) => JSON.stringify(first))
+    expect(sent.filter(text => text.includes('AS sum'))).toEqual([])
+  } finally {
+    query.mockRestore()
+  }
 })

@@ -97,8 +97,7 @@ export async function buildApplication({ signal, hasLowPriority } = {}) {
       ...[
         'next.config.mjs',
         // The steps after the build of Next.
-        'scripts/launcher/share-chunks.mjs',
-        'scripts/launcher/escape-chunks.mjs',
+        ...['share-chunks', 'escape-chunks', 'compress-assets'].map(step => `scripts/launcher/${step}.mjs`),
         'postcss.config.mjs',
         'proxy.ts',
         'instrumentation.ts',

@@ -14,8 +14,8 @@ export const nodeOptions = [
 ]
 
 /**
- * Further options for the web processes. Workers have little garbage between two collections, except while they judge
- * large proposals, which would take more CPU time.
+ * Further options for the web processes. Workers have little garbage, except while they judge large proposals, and with
+ * less growth that takes more CPU time.
  */
 export const webOptions = preload('grow-slowly.mjs')
 

@@ -4,6 +4,7 @@
 // The database must be migrated, and empty or filled by an earlier call. Asks what the catalog asks: while a person types, tools
 // without the values of filters, and everything after a pause. Prints one line of JSON per measurement. Exits with 1 if an
 // expected result is not in its expected position.
+import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import type { UserId } from '@/lib/core/base/ids'
 import { ungoverned } from '@/lib/core/policy/model/with-policy'
@@ -36,8 +37,6 @@ function print(name: string, timings: readonly Timing[], more: Record<string, un
     JSON.stringify({ name, tools, asked: sorted.length, p50Ms: at(0.5), p95Ms: at(0.95), slowest, ...more }),
   )
 }
-
-const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, Math.max(0, ms)))
 
 /** Returns the contents of the search box after each letter. */
 const typed = (name: string) => [...name].map((_, at) => name.slice(0, at + 1))
@@ -108,7 +107,7 @@ async function main(): Promise<boolean> {
       for (const query of typed(name)) {
         const timing = await timed(query, () => searchTyped(query))
         timings.push(timing)
-        await pause(typingPauseMs - timing.ms)
+        await pause(Math.max(0, typingPauseMs - timing.ms))
       }
       pauses.push(await timed(name, () => search(name)))
     }

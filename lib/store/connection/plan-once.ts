@@ -1,12 +1,14 @@
 /** Statements that a connection plans once, although Postgres would plan them again for other values. */
-import { createHash } from 'node:crypto'
 import type pg from 'pg'
+import { hashText } from '@/lib/core/spec/spec-hash'
 
 /**
- * Maximum number of statements that a connection keeps. The number of words, the order and the rules about a person make
- * different ones. Further ones are planned each time.
+ * Maximum number of statements that a connection keeps. The number of words and the rules about a person make different
+ * ones. Further ones are planned each time.
  */
 const statementsMax = 40
+/** Postgres cuts longer names off. */
+const nameLengthMax = 63
 
 type Kept = { names: Set<string>; plansOnce: boolean }
 
@@ -24,7 +26,7 @@ export async function planOnce(
 ): Promise<string | undefined> {
   const kept = keptBy.get(client) ?? { names: new Set(), plansOnce: false }
   keptBy.set(client, kept)
-  const name = isPlanned ? createHash('sha256').update(text).digest('hex').slice(0, 40) : undefined
+  const name = isPlanned ? hashText(text).slice(0, nameLengthMax) : undefined
   const plansOnce = name !== undefined && (kept.names.has(name) || kept.names.size < statementsMax)
   if (kept.plansOnce !== plansOnce) {
     // Postgres estimates that plans for certain values are cheaper, without the time that it takes to make them.

@@ -9,6 +9,8 @@ import { Prisma } from '@/lib/store/generated/client'
 import { readToolboxFacts, toolboxColumns, type FlatToolbox } from '@/lib/store/runs/decision-columns'
 import { type ProposalRecord, selectProposals } from '@/lib/store/proposals/proposal-record'
 
+const namesOf = (open: boolean) => (open ? 'open' : 'closed')
+
 /** Condition on the proposal `c`. */
 const isOpenIn = (open: boolean) =>
   open ? Prisma.sql`c.state = ANY(${openStates})` : Prisma.sql`c.state <> ALL(${openStates})`
@@ -61,7 +63,7 @@ export async function listProposalsBy(
   { limit, offset = 0 }: { limit: number; offset?: number },
 ): Promise<ProposalRecord[]> {
   const rest = Prisma.sql`ORDER BY c.updated_at DESC, c.number DESC LIMIT ${limit} OFFSET ${offset}`
-  const states = { true: 'open', false: 'closed', undefined: 'all' }[`${filter.open}`]
+  const states = filter.open === undefined ? 'all' : namesOf(filter.open)
   return selectProposals(tx, matching(filter), { rest, name: `list-proposals-${states}` })
 }
 
@@ -91,7 +93,7 @@ export async function listToolboxesWithProposals(
   tx: Tx,
   open: boolean,
 ): Promise<{ id: ToolboxId; facts: ProposalFacts['toolbox'] }[]> {
-  const name = `list-toolboxes-with-${open ? 'open' : 'closed'}-proposals`
+  const name = `list-toolboxes-with-${namesOf(open)}-proposals`
   const statement = Prisma.sql`
     SELECT t.id, ${toolboxColumns} FROM toolbox t
     WHERE t.id IN (SELECT c.toolbox_id FROM proposal c WHERE ${isOpenIn(open)})`

@@ -60,8 +60,8 @@ export async function listNetworkFacts(tx: Tx, versionId: VersionId): Promise<Ne
 }
 
 /**
- * Condition on `tv` that all tool versions with hosts meet, and without which those of all tools of a large toolbox would
- * be searched for.
+ * Condition on `tv`: it asks for hosts, or a version of its tool was granted some. It is checked first, because looking up
+ * the grants of 1,000 tools takes 40 ms.
  */
 const mayHaveHosts = Prisma.sql`('hosts' = ANY (tv.asks) OR EXISTS (
   SELECT FROM tool_version any_version JOIN network_grant g ON g.tool_version_id = any_version.id

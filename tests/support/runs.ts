@@ -128,6 +128,19 @@ export async function stateOf(runId: string): Promise<string> {
   return outcome ?? state
 }
 
+/**
+ * Waits until the tools of these runs are known to run.
+ * @throws when one ended first, with its outcome and reason
+ */
+export async function untilRunning(...runIds: string[]): Promise<void> {
+  await until(async () => {
+    const runs = await database().run.findMany({ where: { id: { in: runIds } } })
+    for (const { id, outcome, reason } of runs)
+      if (outcome) throw new Error(`Run ${id} ended before it was seen to run: ${outcome} (${reason})`)
+    return runs.every(run => run.state === 'running')
+  })
+}
+
 /** Waits for a condition, never for a time. The limit only ends a test that would never finish. */
 export async function until<T>(
   look: () => Promise<T | null | undefined | false> | T | null | undefined | false,

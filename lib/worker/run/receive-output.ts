@@ -12,6 +12,8 @@ import type { RunSession } from './run-session'
  * for each viewer a query.
  */
 const runningAfterMs = 100
+/** After a failure, for example while the database is away. */
+const markAgainMs = 1_000
 
 /**
  * Returns the listener that passes what a tool writes to the flusher, and collects frames and files for the
@@ -25,17 +27,22 @@ export function receiveOutput(
   const { run, tools, clock, output, fullOutput } = session
   const encoder = new TextEncoder()
   let eventBytes = 0
+  /** Readers of a run that stays `starting` would believe that its tool does nothing. */
+  const markWhenRunning = (startedAt: number, afterMs: number) =>
+    session.onStillRunning(afterMs, () =>
+      markRunning(run.id, tools.workerId, performance.now() - startedAt).then(
+        () => tools.notifier.state(run.id),
+        error => {
+          log('warn', 'run.not-marked', { run: run.id, ...errorFields(error) })
+          markWhenRunning(startedAt, markAgainMs)
+        },
+      ),
+    )
   return {
     started() {
       received.started = true
       clock.mark('started')
-      session.onStillRunning(runningAfterMs, () =>
-        markRunning(run.id, tools.workerId, runningAfterMs).then(
-          () => tools.notifier.state(run.id),
-          // The end of the run implies that it was running.
-          error => log('warn', 'run.not-marked', { run: run.id, ...errorFields(error) }),
-        ),
-      )
+      markWhenRunning(performance.now(), runningAfterMs)
     },
     output(stream, bytes) {
       clock.mark('firstOutput')

@@ -29,6 +29,7 @@ export class RunSession {
   private cause: StopCause | 'taken' | undefined
   private sandboxRun: SandboxRun | undefined
   private timer: NodeJS.Timeout | undefined
+  private closed = false
   private readonly stopping = new AbortController()
   private readonly release: () => void
 
@@ -76,10 +77,11 @@ export class RunSession {
 
   /** Calls `report` after this time, unless the run is closed by then. */
   onStillRunning(ms: number, report: () => void): void {
-    this.timer = setTimeout(report, ms)
+    if (!this.closed) this.timer = setTimeout(report, ms)
   }
 
   async close(): Promise<void> {
+    this.closed = true
     clearTimeout(this.timer)
     this.release()
     this.tools.flusher.close(this.output)

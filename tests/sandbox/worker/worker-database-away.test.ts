@@ -17,7 +17,7 @@ import { Worker } from '@/lib/worker/worker'
 import { startEmbeddedDatabase } from '@/scripts/embedded-database/embedded-database.mjs'
 import { migrateDeploy } from '@/scripts/schema-engine/migrate-deploy.mjs'
 import { insertPerson, setTestEnvironment } from '../../support/people'
-import { collect, insertTool, startTestRun, stateOf, textOf, until } from '../../support/runs'
+import { collect, insertTool, startTestRun, textOf, until, untilRunning } from '../../support/runs'
 import { settledLeftovers } from '../support/leftovers'
 import { openTestSandbox } from '../support/open-test-sandbox'
 
@@ -78,7 +78,7 @@ test('a run survives a database outage, another ends during it, and later runs a
     for await (const event of watch(longRun)) seen.push(event)
   })()
   await until(() => textOf(seen).includes('line 5\n'))
-  await until(async () => (await stateOf(shortRun)) === 'running')
+  await untilRunning(shortRun)
   const versionId = randomUUID() as VersionId
   await inTransaction(tx => queueDescribing(tx, versionId))
   await until(() => described.length === 1)

@@ -11,6 +11,7 @@ import type { RunId } from '@/lib/core/base/ids'
 import { leaseMs } from '@/lib/core/runs/lease'
 import type { RunStreamEvent } from '@/lib/core/runs/run-event'
 import { startMaintenance } from '@/lib/operations/background/maintenance'
+import { cancelRun } from '@/lib/operations/runs/cancel-run'
 import { startRun } from '@/lib/operations/runs/start-run'
 import { streamRun } from '@/lib/operations/runs/stream-run'
 import { closeDatabase, database } from '@/lib/store/connection/client'
@@ -27,7 +28,7 @@ import {
   startTestRun,
   stateOf,
   textOf,
-  until,
+  untilRunning,
 } from '../../support/runs'
 import { findLaunchers } from '../support/leftovers'
 import { openTestSandbox, type TestSandbox } from '../support/open-test-sandbox'
@@ -122,6 +123,31 @@ test('while the disk of Postgres is full, new runs are rejected with a retry, an
   expect(all.at(-1)).toMatchObject({ event: 'end', data: { outcome: 'succeeded' } })
 })
 
+test('a run that cannot be marked as running is marked as soon as it can', async () => {
+  await database().$executeRawUnsafe(`
+    CREATE FUNCTION refuse_running() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      RAISE EXCEPTION 'refused on purpose';
+    END $$`)
+  await database().$executeRawUnsafe(
+    `CREATE TRIGGER refuse_running BEFORE UPDATE ON run FOR EACH ROW WHEN (NEW.state = 'running' AND OLD.state = 'starting')
+     EXECUTE FUNCTION refuse_running()`,
+  )
+  const runId = await startTestRun(ana, await counting(600))
+  await watchTo(runId, 'line 3\n')
+  expect(await stateOf(runId)).toBe('starting')
+  await database().$executeRawUnsafe('DROP FUNCTION refuse_running() CASCADE')
+  await untilRunning(runId)
+  const { startedAt, dispatchedAt } = await database().run.findUniqueOrThrow({ where: { id: runId } })
+  const marked = await database().$queryRaw<[{ agoMs: number }]>`
+    SELECT extract(epoch FROM now() - started_at)::float8 * 1000 AS "agoMs" FROM run WHERE id = ${runId}::uuid`
+  // It began before the first of the lines that were seen.
+  expect(marked[0].agoMs).toBeGreaterThan(200)
+  expect(startedAt!.getTime()).toBeGreaterThanOrEqual(dispatchedAt!.getTime())
+  await cancelRun(ana, runId, new Date())
+  await collect(watch(runId))
+})
+
 const growingTables = ['run', 'run_chunk', 'quota', 'audit_event', 'worker_node']
 
 /** Makes Postgres refuse every row that needs space, with its own code for that. */
@@ -207,7 +233,7 @@ describe('a worker with a clock that is an hour ahead and a small disk', () => {
     const asking = await insertTool({ spec: { permission: { effective: 'ask' } } })
     const requested = await startRun(ana, { ...asking, argumentsText: '{}', at: new Date() })
     const runId = await startTestRun(ana, await counting(30))
-    await until(async () => (await stateOf(runId)) === 'running')
+    await untilRunning(runId)
     const [{ left }] = await database().$queryRaw<[{ left: number }]>`
       SELECT extract(epoch FROM lease_until - now())::float8 * 1000 AS left FROM run WHERE id = ${runId}::uuid`
     expect(left).toBeGreaterThan(0)

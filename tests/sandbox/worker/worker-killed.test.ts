@@ -11,7 +11,7 @@ import { closeDatabase, database } from '@/lib/store/connection/client'
 import { closeRunHub } from '@/lib/store/runs/run-hub'
 import { freshDatabase } from '../../support/database'
 import { insertPerson, setTestEnvironment, type TestPerson } from '../../support/people'
-import { collect, insertTool, startTestRun, stateOf, textOf, until } from '../../support/runs'
+import { collect, insertTool, startTestRun, stateOf, textOf, until, untilRunning } from '../../support/runs'
 import { measureLateness } from '../support/lateness'
 import { sandboxedProcesses } from '../support/leftovers'
 import { startWorkerProcess, type WorkerProcess } from '../support/workers/worker-process'
@@ -87,7 +87,7 @@ test('a stopped worker ends its runs and exits', async () => {
     ana,
     await insertTool({ script: '#!/bin/bash\necho on; sleep 1; echo off\n' }),
   )
-  await until(async () => (await stateOf(runId)) === 'running')
+  await untilRunning(runId)
   expect(await worker.end('SIGTERM')).toBe(0)
   expect(await stateOf(runId)).toBe('succeeded')
   expect(sandboxedProcesses(dataFolder)).toEqual([])

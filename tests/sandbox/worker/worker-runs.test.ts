@@ -38,6 +38,7 @@ import {
   stateOf,
   textOf,
   until,
+  untilRunning,
   type TestTool,
 } from '../../support/runs'
 import { settledLeftovers } from '../support/leftovers'
@@ -558,7 +559,7 @@ describe('a worker that stops', () => {
     worker = await startWorker(box, 1_500)
     const shortTool = await insertTool({ script: script('echo; sleep 0.5; echo done') })
     const long = await startTestRun(ana, await insertTool({ script: script('echo begun; sleep 300') }))
-    await until(async () => (await stateOf(long)) === 'running')
+    await untilRunning(long)
     const short = await startTestRun(ana, shortTool)
     await until(async () => !['queued', 'dispatched', 'starting'].includes(await stateOf(short)))
     expect(['running', 'succeeded']).toContain(await stateOf(short))

@@ -9,7 +9,7 @@ import { afterAll, expect, test } from 'vitest'
 import { closeDatabase, database } from '@/lib/store/connection/client'
 import { freshDatabase } from '../../support/database'
 import { insertPerson, setTestEnvironment } from '../../support/people'
-import { insertTool, insertWorker, startTestRun, stateOf, until } from '../../support/runs'
+import { insertTool, insertWorker, startTestRun, stateOf, until, untilRunning } from '../../support/runs'
 import { sandboxedProcesses } from '../support/leftovers'
 
 setTestEnvironment({ PEGBOARD_RUNS_PER_PERSON: '2' })
@@ -53,8 +53,14 @@ test('SIGTERM lets a running run finish and takes no new one, and a second SIGTE
     ana,
     await insertTool({ script: '#!/bin/bash\necho on; sleep 2; echo off\n' }),
   )
-  const long = await startTestRun(ana, await insertTool({ script: '#!/bin/bash\necho on; sleep 1000\n' }))
-  await until(async () => (await stateOf(long)) === 'running' && (await stateOf(short)) !== 'starting')
+  const endless = {
+    script: '#!/bin/bash\necho on; sleep 1000\n',
+    // A busy machine may need more than the usual minute for this test.
+    spec: { timeoutSeconds: 300 },
+  }
+  const long = await startTestRun(ana, await insertTool(endless))
+  await untilRunning(long)
+  await until(async () => (await stateOf(short)) !== 'starting')
 
   const exited = once(script, 'exit')
   script.kill('SIGTERM')

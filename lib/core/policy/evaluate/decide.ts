@@ -19,9 +19,32 @@ import { findMatchingRules, decidingRule, mayOpen } from './matching-rules'
  * policy also applies to admins and owners. The exception is administration, because admins could lock themselves out.
  */
 export function decide<A extends Action>(actor: Actor, action: A, facts: Facts[A]): Decision {
-  const decision =
-    refuseActor(actor, action, plannedIn(facts) ?? toolboxOf(facts)) ?? rules[action](actor, facts)
+  return decideBy(actor, action, facts, rules[action])
+}
+
+function decideBy<A extends Action>(
+  actor: Actor,
+  action: A,
+  facts: Facts[A],
+  rule: (actor: Actor, facts: Facts[A]) => Decision,
+): Decision {
+  const decision = refuseActor(actor, action, plannedIn(facts) ?? toolboxOf(facts)) ?? rule(actor, facts)
   return decision.effect === 'deny' ? withRefused(decision, describeRefused(actor, action, facts)) : decision
+}
+
+/**
+ * Decides `tool.read` and `tool.run`, as `decide` does, without deciding again what the caller knows: lists decide about
+ * thousands of tools.
+ * @param readable the decision of `toolbox.read` about the toolbox of the tool
+ */
+export function decideTool(
+  actor: Actor,
+  facts: ToolFacts,
+  readable: Decision,
+): { view: Decision; run: Decision } {
+  const view = decideBy(actor, 'tool.read', facts, () => viewTool(actor, facts, readable))
+  if (view.effect === 'deny') return { view, run: view }
+  return { view, run: decideBy(actor, 'tool.run', facts, () => runTool(actor, facts, view, judgeRun)) }
 }
 
 const rules: { [A in Action]: (actor: Actor, facts: Facts[A]) => Decision } = {
@@ -36,12 +59,7 @@ const rules: { [A in Action]: (actor: Actor, facts: Facts[A]) => Decision } = {
   'toolbox.read': (actor, toolbox) => underToolbox(actor, toolbox),
 
   // A toolbox that the actor cannot see hides all of its tools. In a visible toolbox, rules can hide single tools.
-  'tool.read': (actor, tool) => {
-    const readable = decide(actor, 'toolbox.read', tool.toolbox)
-    return readable.effect === 'deny'
-      ? readable
-      : underRules(actor, 'view', { toolbox: tool.toolbox, tool }, readable)
-  },
+  'tool.read': (actor, tool) => viewTool(actor, tool, decide(actor, 'toolbox.read', tool.toolbox)),
 
   'toolbox.manage': (actor, toolbox) => ownersOnly(actor, 'toolbox.manage', toolbox, 'change it'),
   'version.publish': (actor, toolbox) =>
@@ -91,7 +109,7 @@ const rules: { [A in Action]: (actor: Actor, facts: Facts[A]) => Decision } = {
   'secret.manage': (actor, toolbox) =>
     ownersOnly(actor, 'secret.manage', toolbox, 'set and grant its secrets'),
 
-  'tool.run': (actor, tool) => runTool(actor, tool, judgeRun),
+  'tool.run': (actor, tool) => runTool(actor, tool, decide(actor, 'tool.read', tool), judgeRun),
 
   // Access can be requested only where someone can grant it: for a locked toolbox, or where rules decide.
   'access.request': (actor, facts) => {
@@ -246,16 +264,22 @@ const rules: { [A in Action]: (actor: Actor, facts: Facts[A]) => Decision } = {
  */
 export function findDenial(actor: Actor, { toolbox, tool }: AccessFacts): Decision | null {
   const run = tool
-    ? (refuseActor(actor, 'tool.run', toolbox) ?? runTool(actor, tool, judgeDeniedRun))
+    ? (refuseActor(actor, 'tool.run', toolbox) ??
+      runTool(actor, tool, decide(actor, 'tool.read', tool), judgeDeniedRun))
     : runAll(actor, toolbox)
   return run.effect === 'deny' ? run : null
 }
 
+function viewTool(actor: Actor, tool: ToolFacts, readable: Decision): Decision {
+  return readable.effect === 'deny'
+    ? readable
+    : underRules(actor, 'view', { toolbox: tool.toolbox, tool }, readable)
+}
+
 /** Decides what applies to every call of a tool, then what the rules and the toolbox say. */
-function runTool(actor: Actor, tool: ToolFacts, judge: typeof judgeRun): Decision {
+function runTool(actor: Actor, tool: ToolFacts, view: Decision, judge: typeof judgeRun): Decision {
   const { toolbox } = tool
-  const readable = decide(actor, 'tool.read', tool)
-  if (readable.effect === 'deny') return readable
+  if (view.effect === 'deny') return view
   if (tool.permission === 'deny') return deny('unavailable', 'This tool declares that it must not be run.')
   if (!tool.runnable) return deny('not-runnable', 'This tool depends on something that is missing.')
   const matching = findMatchingRules(actor.policy, { action: 'run', target: { toolbox, tool } })

@@ -5,6 +5,7 @@
 import type { RuleAction } from '@/lib/core/policy/model/actions'
 import { isActive } from '@/lib/core/policy/model/active-rules'
 import { literalPrefix, longestLiteral, matchesAllUnder, matchesGlob } from './match-glob'
+import type { ToolFacts } from '@/lib/core/policy/model/facts'
 import { conditionOf, isInScope, matchesAction, type RuleQuery, type Target } from './match-rule'
 import type { ActorPolicy } from '@/lib/core/policy/model/policy'
 import type { Rule } from '@/lib/core/policy/model/rule'
@@ -20,22 +21,31 @@ export type MatchedRule = Ranked & { depends: boolean }
  * `depends`.
  */
 export function findRules(actorPolicy: ActorPolicy, { action, target }: RuleQuery): MatchedRule[] {
-  const { atMs, personId } = actorPolicy
-  const indexes = indexesFor(actorPolicy, action)
   const found: MatchedRule[] = []
+  const indexes = indexesFor(actorPolicy, action)
   if (indexes.length === 0) return found
-  const add = (matched: MatchedRule) => {
-    const { rule } = matched
-    if (!isActive(rule, atMs) || !isInScope(rule.scope, personId, target)) return
-    const condition = conditionOf(rule, target?.tool?.arguments)
-    if (condition !== 'unmet') found.push(condition === 'depends' ? { ...matched, depends: true } : matched)
-  }
   const keys = resourceKeys(target)
   for (const index of indexes) {
-    for (const key of keys) index.exact.get(key)?.forEach(add)
-    if (target) findGlobs(index, target, add)
+    for (const key of keys)
+      for (const matched of index.exact.get(key) ?? noRules) addMatching(found, matched, actorPolicy, target)
+    if (target)
+      for (const matched of findGlobs(index, target)) addMatching(found, matched, actorPolicy, target)
   }
   return found
+}
+
+const noRules: readonly never[] = []
+
+function addMatching(
+  found: MatchedRule[],
+  matched: MatchedRule,
+  { atMs, personId }: ActorPolicy,
+  target: Target,
+): void {
+  const { rule } = matched
+  if (!isActive(rule, atMs) || !isInScope(rule.scope, personId, target)) return
+  const condition = conditionOf(rule, target?.tool?.arguments)
+  if (condition !== 'unmet') found.push(condition === 'depends' ? { ...matched, depends: true } : matched)
 }
 
 /** Decisions after which an actor gets a merged index. Building one costs as much as a few dozen decisions. */
@@ -48,32 +58,45 @@ function indexesFor(actorPolicy: ActorPolicy, action: RuleAction): RuleIndex[] {
   let byAction = searches.get(actorPolicy)
   if (!byAction) searches.set(actorPolicy, (byAction = new Map()))
   let search = byAction.get(action)
-  const lists = () => {
-    const bySubject = rulesBySubject(actorPolicy.policy)
-    return actorPolicy.subjects.map(subject => bySubject.get(subject) ?? [])
-  }
   if (!search) {
-    const indexes = lists().map(rules => indexOf(rules, action))
+    const indexes = listsOf(actorPolicy).map(rules => indexOf(rules, action))
     search = { indexes: indexes.filter(({ size }) => size > 0), uses: 0 }
     byAction.set(action, search)
   }
   search.uses += 1
-  if (search.uses === mergeAfter && search.indexes.length > 1)
-    search.indexes = [makeIndex(lists().flatMap(rules => rules.filter(rule => matchesAction(rule, action))))]
+  if (search.uses === mergeAfter && search.indexes.length > 1) {
+    const rules = listsOf(actorPolicy).flatMap(list => list.filter(rule => matchesAction(rule, action)))
+    search.indexes = [makeIndex(rules)]
+  }
   return search.indexes
 }
 
+/** Returns the rules of each subject that matches the actor. */
+function listsOf({ policy, subjects }: ActorPolicy): (readonly Rule[])[] {
+  const bySubject = rulesBySubject(policy)
+  return subjects.map(subject => bySubject.get(subject) ?? [])
+}
+
 /** Returns every resource except globs that covers the target, as `resourceText` writes it. */
-function resourceKeys(target: Target): string[] {
+function resourceKeys(target: Target): readonly string[] {
   if (!target) return ['any']
   const { toolbox, tool } = target
-  const keys = ['any', `toolbox:${toolbox.slug}`]
-  if (!tool) return keys
-  const name = `${toolbox.slug}/${tool.name}`
-  keys.push(`tool:${name}`, `version:${name}@${tool.version}`, `kind:${tool.kind}`)
-  for (const tag of tool.tags) keys.push(`tag:${tag}`)
-  for (const capability of tool.capabilities) keys.push(`capability:${capability}`)
+  if (!tool) return ['any', `toolbox:${toolbox.slug}`]
+  let keys = keysOfTools.get(tool)
+  if (!keys) keysOfTools.set(tool, (keys = toolKeys(tool)))
   return keys
+}
+
+/** Matrices decide about each tool for many people. */
+const keysOfTools = new WeakMap<ToolFacts, readonly string[]>()
+
+function toolKeys({ toolbox, name, version, kind, tags, capabilities }: ToolFacts): readonly string[] {
+  const address = `${toolbox.slug}/${name}`
+  return [
+    ...['any', `toolbox:${toolbox.slug}`, `tool:${address}`, `version:${address}@${version}`, `kind:${kind}`],
+    ...tags.map(tag => `tag:${tag}`),
+    ...capabilities.map(capability => `capability:${capability}`),
+  ]
 }
 
 type RuleIndex = {
@@ -126,18 +149,20 @@ function append<Item>(lists: Map<string, Item[]>, key: string, item: Item): void
   else lists.set(key, [item])
 }
 
+/** Returns the rules whose pattern covers the target. */
 function findGlobs(
   { globs, prefixLengths }: RuleIndex,
   { toolbox, tool }: NonNullable<Target>,
-  add: (matched: MatchedRule) => void,
-): void {
-  if (prefixLengths.length === 0) return
+): readonly MatchedRule[] {
+  if (prefixLengths.length === 0) return noRules
+  const found: MatchedRule[] = []
   const name = tool ? `${toolbox.slug}/${tool.name}` : `${toolbox.slug}/`
   const matches = tool ? matchesGlob : matchesAllUnder
   for (const length of prefixLengths) {
     if (length > name.length) break
     // The literal rules out most globs without a beginning, ten times faster than matching them.
-    for (const matched of globs.get(name.slice(0, length)) ?? [])
-      if (name.includes(matched.literal) && matches(matched.pattern, name)) add(matched)
+    for (const matched of globs.get(name.slice(0, length)) ?? noRules)
+      if (name.includes(matched.literal) && matches(matched.pattern, name)) found.push(matched)
   }
+  return found
 }

@@ -6,7 +6,7 @@ import { findPersons } from '@/lib/store/access/actors'
 import { findToolFacts, listCallGroups } from '@/lib/store/access/policy-preview-calls'
 
 /** Maximum numbers of runs that are counted, newest first, and of pairs of person and tool that are decided again. */
-const considered = { runs: 50_000, pairs: 2_000 }
+const considered = { runs: 20_000, pairs: 1_000 }
 
 type StoredGroup = Awaited<ReturnType<typeof listCallGroups>>['groups'][number]
 /** Runs of one person with one version of a tool. */

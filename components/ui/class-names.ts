@@ -1,8 +1,8 @@
-import { clsx, type ClassValue } from 'clsx'
-import { twMerge } from 'tailwind-merge'
+import { mergeClasses } from './merge-classes'
 
 /**
  * Joins class names. A later Tailwind class replaces an earlier one of the same kind, so that callers can
  * override it.
  */
-export const classNames = (...values: ClassValue[]): string => twMerge(clsx(values))
+export const classNames = (...values: (string | false | null | undefined)[]): string =>
+  mergeClasses(values.filter(Boolean).join(' '))

@@ -33,7 +33,7 @@ export function ProblemExcerpt({ problem, label }: { problem: ProblemWithSource;
               <span
                 className={classNames(
                   'inline-block w-14 border-l-3 border-l-transparent pr-3 text-right text-ink-faint select-none',
-                  marked && ['font-semibold', look.edge],
+                  marked && `font-semibold ${look.edge}`,
                 )}
               >
                 {number}

@@ -4,11 +4,12 @@ import { useEffect } from 'react'
 import { Link } from '@/components/ui/layout/link'
 import { ErrorLayout } from '@/components/shell/error-layout'
 import { Button } from '@/components/ui/form/button'
-import { errorTable, isDatabaseOutage, type ErrorCode } from '@/lib/core/base/errors'
+import { readDigest } from '@/lib/core/base/error-digest'
+import { isDatabaseOutage, type ErrorCode } from '@/lib/core/base/errors'
 import { links } from '@/lib/core/base/links'
 
 /** Advice for the errors that pages meet most often. Other errors get the general sentence. */
-const advice: Partial<Record<ErrorCode, string>> = {
+const advice: Readonly<Record<string, string>> = {
   'database.unavailable':
     'Pegboard is reconnecting. Nothing was lost. The page loads when the database is back.',
   'database.disk-full':
@@ -17,17 +18,21 @@ const advice: Partial<Record<ErrorCode, string>> = {
     'The content of a file could not be read from the object store. Try again. If this continues, tell an admin, who finds the reason in the log.',
   'action.denied': 'Ask a toolbox owner or an admin for access.',
   'request.rate-limited': 'Wait a moment, then try again.',
-}
+} satisfies Partial<Record<ErrorCode, string>>
+
+/** What is shown for every other error. */
+const unknownError = { status: 500, code: 'internal', title: 'Something went wrong' }
 
 const retryMs = 3000
 
 /**
- * The page for an error. AppErrors carry their code as digest; everything else about an error stays on the
- * server.
+ * The page for an error. The digest of an AppError has its status, code and title; everything else about an error
+ * stays on the server.
  */
 export default function ErrorPage({ error, retry }: { error: unknown; retry: () => void }) {
   const digest = digestOf(error)
-  const code = digest !== null && digest in errorTable ? (digest as ErrorCode) : 'internal'
+  const known = digest === null ? null : readDigest(digest)
+  const { status, code, title } = known ?? unknownError
   const outage = isDatabaseOutage(code)
 
   useEffect(() => {
@@ -38,8 +43,8 @@ export default function ErrorPage({ error, retry }: { error: unknown; retry: () 
 
   return (
     <ErrorLayout
-      code={String(errorTable[code].status)}
-      title={errorTable[code].title}
+      code={String(status)}
+      title={title}
       actions={
         <>
           <Button variant="primary" onClick={() => retry()}>
@@ -54,7 +59,7 @@ export default function ErrorPage({ error, retry }: { error: unknown; retry: () 
       <p role="alert">
         {advice[code] ?? 'The error was logged. Try again. If it keeps happening, contact an admin.'}
       </p>
-      {code === 'internal' && digest && <p className="mt-1 text-xs">Reference: {digest}</p>}
+      {digest && !known && <p className="mt-1 text-xs">Reference: {digest}</p>}
     </ErrorLayout>
   )
 }

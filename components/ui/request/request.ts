@@ -1,5 +1,5 @@
 /** The browser's only API client: JSON in and out, every failure a value with a displayable text. */
-import { errorTable, type ErrorCode } from '@/lib/core/base/errors'
+import type { ErrorCode } from '@/lib/core/base/errors'
 
 export type RequestResult<T> = { ok: true; status: number; value: T } | { ok: false; problem: RequestProblem }
 
@@ -64,13 +64,13 @@ export function readAnswer<T>(status: number, text: string, retryAfter: string |
     status: _status,
     ...details
   } = isRecord(value) ? value : {}
-  const known = typeof code === 'string' && code in errorTable ? (code as ErrorCode) : 'internal'
-  const words = typeof title === 'string' ? title : errorTable[known].title
+  const words = typeof title === 'string' ? title : 'Something went wrong'
   const seconds = Number(retryAfter)
   return {
     ok: false,
     problem: {
-      code: known,
+      // Errors of the API have a code of the table. The table itself would be a large part of each page's scripts.
+      code: typeof code === 'string' ? (code as ErrorCode) : 'internal',
       status,
       title: words,
       detail: typeof detail === 'string' && detail !== '' ? detail : words,

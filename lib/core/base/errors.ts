@@ -1,3 +1,5 @@
+import { writeDigest } from './error-digest'
+
 /** Every way in which an operation can fail, with its HTTP status, exit code and title. */
 export const errorTable = {
   'request.invalid': { status: 400, exit: 2, title: 'Invalid request' },
@@ -180,7 +182,7 @@ export class AppError extends Error {
   }
 
   /** The part of a page error that reaches the browser: React hides messages there, but passes `digest` on. */
-  get digest(): ErrorCode {
-    return this.code
+  get digest(): string {
+    return writeDigest({ ...errorTable[this.code], code: this.code })
   }
 }

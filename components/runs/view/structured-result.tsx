@@ -1,6 +1,7 @@
 'use client'
 
 /** The result of a run: its value, the text an agent receives, and the sly_data it changed. */
+import dynamic from 'next/dynamic'
 import type { ReactNode } from 'react'
 import { CopyButton } from '@/components/ui/form/copy-button'
 import { links } from '@/lib/core/base/links'
@@ -8,7 +9,9 @@ import { hasValue, resultText } from '@/lib/core/runs/result-texts'
 import type { RunResult, RunStatus } from '@/lib/core/runs/run-event'
 import { JsonTree } from './json-tree'
 import { TextValue } from './text-value'
-import { formatMissingModule } from '@/lib/core/spec/missing-needs'
+
+/** Loaded when a run has ended without the module. */
+const MissingModule = dynamic(() => import('./missing-module').then(loaded => loaded.MissingModule))
 
 export function StructuredResult({ run, status }: { run: string; status: RunStatus }) {
   const { result } = status
@@ -56,7 +59,7 @@ function ErrorPart({ error }: { error: NonNullable<RunResult['error']> }) {
       <p className="font-mono">
         <span className="text-bad font-semibold">{error.type}</span>: {error.message}
       </p>
-      {error.missingPackage && <p className="mt-1">{formatMissingModule(error.missingPackage)}</p>}
+      {error.missingPackage && <MissingModule name={error.missingPackage} />}
       {error.chain.length > 0 && (
         <ol className="text-ink-soft mt-1 list-decimal pl-5 font-mono text-xs">
           {error.chain.map((cause, index) => (

@@ -1,6 +1,6 @@
 /** The sheet of all keys. */
 import { Fragment } from 'react'
-import { shortcutGroups, shortcuts } from '@/components/ui/keys/shortcuts'
+import { shortcutGroups, shortcutSheet } from '@/components/ui/keys/shortcut-sheet'
 import { Dialog } from '@/components/ui/overlay/dialog'
 import { Kbd } from '@/components/ui/text/kbd'
 
@@ -12,8 +12,8 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           <section key={group} className="mb-5 break-inside-avoid">
             <h3 className="mb-2 text-sm font-semibold">{group}</h3>
             <dl className="flex flex-col gap-1.5 text-sm">
-              {Object.entries(shortcuts)
-                .filter(([, shortcut]) => shortcut.group === group)
+              {Object.entries(shortcutSheet)
+                .filter(([, entry]) => entry.group === group)
                 .map(([name, { keys, does }]) => (
                   <div key={name} className="flex items-baseline justify-between gap-4">
                     <dt className="text-ink-soft">{does}</dt>

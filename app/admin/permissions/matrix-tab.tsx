@@ -1,4 +1,4 @@
-import { PermissionMatrix } from '@/components/access/matrix/permission-matrix'
+import { PermissionMatrix } from '@/components/access/permission-tab-parts'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { storableText } from '@/lib/core/spec/json-value'
 import { findMatrixAxes } from '@/lib/operations/access/matrix-axes'

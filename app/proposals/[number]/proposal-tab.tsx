@@ -3,7 +3,7 @@ import { ProposalConversation } from '@/components/proposals/discussion/proposal
 import { disabledReason } from '@/components/proposals/disabled-reason'
 import { readFilter, type FilterQuery } from '@/components/proposals/findings/filter-query'
 import { ProposalFindings } from '@/components/proposals/findings/proposal-findings'
-import { ReplayForm } from '@/components/proposals/replay/replay-form'
+import { ReplayForm } from '@/components/proposals/proposal-tab-parts'
 import { ReplayPanel } from '@/components/proposals/replay/replay-panel'
 import { ProposalSource } from '@/components/proposals/source/proposal-source'
 import { readSourceChoice } from '@/components/proposals/source/source-choice'

@@ -1,7 +1,6 @@
 /** The views of single tools: their documentation, and what a model receives. */
-import { ToolChoice } from '@/components/proposals/tool-choice'
 import { canApplySuggestions, disabledReason } from '@/components/proposals/disabled-reason'
-import { FieldComments } from '@/components/proposals/discussion/field-comments'
+import { FieldComments, ToolChoice } from '@/components/proposals/proposal-tab-parts'
 import { fieldsOfTool } from '@/components/proposals/findings/fields-of-tool'
 import { SelectionPanel } from '@/components/proposals/selection/selection-panel'
 import { ProposalAgentView } from '@/components/proposals/proposal-agent-view'

@@ -1,9 +1,8 @@
 /** Whether an agent would choose differently: tasks, and the choices of a model with the tools of both versions. */
+import { SavedTasks, SelectionForm } from '@/components/proposals/proposal-tab-parts'
 import { Section } from '@/components/ui/layout/page'
 import { RefreshWhile } from '@/components/ui/request/refresh-while'
 import type { TrialList } from '@/lib/core/proposals/selection/selection-views'
-import { SavedTasks } from './saved-tasks'
-import { SelectionForm } from './selection-form'
 import { TrialResults } from './trial-results'
 
 type SelectionPanelProps = {

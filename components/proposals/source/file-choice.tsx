@@ -4,7 +4,7 @@ import { Link } from '@/components/ui/layout/link'
 import { formatBytes } from '@/components/ui/text/format-number'
 import type { SourcePair } from '@/lib/core/proposals/model/source-views'
 import { visibleText } from '@/lib/core/base/visible-text'
-import { FileSearch } from './file-search'
+import { FileSearch } from '../proposal-tab-parts'
 import { sourceHref, type SourceChoice } from './source-choice'
 
 const statuses = {

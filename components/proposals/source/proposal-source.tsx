@@ -15,10 +15,10 @@ import type {
 } from '@/lib/core/proposals/model/source-views'
 import { showThread } from '@/lib/core/proposals/model/shown-thread'
 import { canApplySuggestions, disabledReason } from '../disabled-reason'
+import { SourceDiff } from '../proposal-tab-parts'
 import { compareFile, drawSource, type FileComparison } from './draw-source'
 import { FileChoice } from './file-choice'
 import { sourceHref, type SourceChoice } from './source-choice'
-import { SourceDiff } from './source-diff'
 
 type ProposalSourceProps = {
   proposal: ProposalPage

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Header } from '@/components/shell/header'
 import { HydrationMarker } from '@/components/shell/hydration-marker'
 import { StepHighlight } from '@/components/first-steps/step-highlight'
-import { ViewingBanner } from '@/components/shell/viewing-banner'
+import { LazyViewingBanner } from '@/components/shell/lazy-viewing-banner'
 import { Clock } from '@/components/ui/text/clock'
 import { LiveRegion } from '@/components/ui/data/live-region'
 import { PendingPage } from '@/components/ui/layout/pending-page'
@@ -81,7 +81,7 @@ async function Frame({ theme }: { theme: Theme }) {
     : [nothingWaits, 0, 0]
   return (
     <>
-      {actor?.viewedBy && <ViewingBanner name={actor.name} until={actor.viewedBy.until} />}
+      {actor?.viewedBy && <LazyViewingBanner name={actor.name} until={actor.viewedBy.until} />}
       <Header
         person={actor && { name: actor.name, email: actor.email, role: actor.role }}
         {...{ theme, reviews, unread }}

@@ -14,7 +14,7 @@ import { Select } from '@/components/ui/form/select'
 import { SubmitProblem } from '@/components/ui/request/submit-problem'
 import { useSubmit, type Submit } from '@/components/ui/request/use-submit'
 import type { InvitationRow } from '@/lib/core/people/people-views'
-import { stepControl } from '@/lib/core/people/first-steps'
+import { stepControl } from '@/lib/core/people/first-step-anchor'
 import { links } from '@/lib/core/base/links'
 import { roles } from '@/lib/core/policy/model/actor'
 

@@ -6,7 +6,7 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
-import { stepOfHash } from '@/lib/core/people/first-steps'
+import { stepOfHash } from '@/lib/core/people/first-step-anchor'
 
 /** How long a page that loads its parts may take to show the control. */
 const waitMsMax = 10_000

@@ -11,7 +11,7 @@ import { Button } from '@/components/ui/form/button'
 import { GatedButton } from '@/components/ui/form/gated-button'
 import { Popover } from '@/components/ui/overlay/popover'
 import { formatCount } from '@/components/ui/text/format-number'
-import { stepControl } from '@/lib/core/people/first-steps'
+import { stepControl } from '@/lib/core/people/first-step-anchor'
 import type { ToolPage } from '@/lib/core/catalog/views/tool-views'
 import type { DryRun } from '@/lib/core/runs/dry-run'
 

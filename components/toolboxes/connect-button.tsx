@@ -4,7 +4,7 @@ import { Plug } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { Button } from '@/components/ui/form/button'
-import { stepControl } from '@/lib/core/people/first-steps'
+import { stepControl } from '@/lib/core/people/first-step-anchor'
 import type { ConnectProps } from './connect-dialog'
 
 const ConnectDialog = dynamic(() => import('./connect-dialog').then(loaded => loaded.ConnectDialog))

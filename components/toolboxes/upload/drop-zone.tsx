@@ -6,7 +6,7 @@ import { useEffect, useRef, useState, type ChangeEvent, type DragEvent } from 'r
 import { Button } from '@/components/ui/form/button'
 import { classNames } from '@/components/ui/class-names'
 import { toast } from '@/components/ui/overlay/toast'
-import { stepControl } from '@/lib/core/people/first-steps'
+import { stepControl } from '@/lib/core/people/first-step-anchor'
 import { readDropped } from './read-dropped'
 import type { SelectedFile } from './selection'
 

@@ -1,5 +1,6 @@
 /** The checklist of a newcomer. Each step is done when the person did it, wherever they did it. */
 import { links } from '@/lib/core/base/links'
+import { firstStepNames, stepAnchor, type FirstStepName } from './first-step-anchor'
 
 const steps = {
   run: {
@@ -16,8 +17,7 @@ const steps = {
     title: 'Connect an agent',
     detail: 'Create an API token and copy the configuration of your agent.',
   },
-} as const satisfies Record<string, { title: string; detail: string }>
-export type FirstStepName = keyof typeof steps
+} as const satisfies Record<FirstStepName, { title: string; detail: string }>
 
 /** What the person has done so far. */
 export type FirstStepsDone = Record<FirstStepName, boolean>
@@ -40,23 +40,12 @@ export function viewFirstSteps(
     rules: links.permissions('rules'),
     agent: links.account(),
   }
-  return (Object.keys(steps) as FirstStepName[])
+  return firstStepNames
     .filter(name => can[name])
     .map(name => ({
       name,
       ...steps[name],
-      href: `${pages[name]}#${anchorStart}${name}`,
+      href: `${pages[name]}${stepAnchor(name)}`,
       done: done[name],
     }))
 }
-
-const anchorStart = 'step-'
-
-/** Returns the step whose control an address highlights, or null. @param hash of the address, with its `#` */
-export function stepOfHash(hash: string): FirstStepName | null {
-  const name = hash.startsWith(`#${anchorStart}`) ? hash.slice(anchorStart.length + 1) : ''
-  return Object.hasOwn(steps, name) ? (name as FirstStepName) : null
-}
-
-/** Marks the control that a step leads to. */
-export const stepControl = (name: FirstStepName) => ({ 'data-step': name })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { stepOfHash, viewFirstSteps } from '@/lib/core/people/first-steps'
+import { stepOfHash } from '@/lib/core/people/first-step-anchor'
+import { viewFirstSteps } from '@/lib/core/people/first-steps'
 
 const nothing = { run: false, upload: false, invite: false, rules: false, agent: false }
 const everything = { run: true, upload: true, invite: true, rules: true, agent: true }

@@ -4,9 +4,10 @@
 import { useState } from 'react'
 import { GatedButton } from '@/components/ui/form/gated-button'
 import { tokenVariable } from '@/lib/core/catalog/tool-docs/program-snippets'
+import { useWhenIdle } from '@/components/ui/request/use-when-idle'
 import type { NewTokenView } from '@/lib/core/tokens/token-view'
 import { CreatedToken } from './created-token'
-import { TokenDialog } from './token-dialog'
+import { LazyTokenDialog, loadTokenDialog } from './lazy-token-dialog'
 
 type CreateTokenProps = {
   /** Names of the toolboxes to which the token is limited at first, separated by commas; absent: all. */
@@ -16,6 +17,7 @@ type CreateTokenProps = {
 }
 
 export function CreateToken({ toolbox, off }: CreateTokenProps) {
+  useWhenIdle(loadTokenDialog)
   const [isCreating, setCreating] = useState(false)
   const [created, setCreated] = useState<NewTokenView | null>(null)
   return (
@@ -29,7 +31,7 @@ export function CreateToken({ toolbox, off }: CreateTokenProps) {
         Create token
       </GatedButton>
       {isCreating && (
-        <TokenDialog toolbox={toolbox} onClose={() => setCreating(false)} onCreated={setCreated} />
+        <LazyTokenDialog toolbox={toolbox} onClose={() => setCreating(false)} onCreated={setCreated} />
       )}
     </div>
   )

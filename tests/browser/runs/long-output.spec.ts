@@ -1,4 +1,5 @@
 /** A long output stays usable: its end is followed, its beginning is reachable, and the page holds only the lines in view. */
+import type { Page } from '@playwright/test'
 import { makeZip } from '../../unit/core/formats/upload/archives'
 import { expect, test } from '../support/journey'
 import { adminSession } from '../support/people'
@@ -12,11 +13,11 @@ if [ "$TOOLBOX_ACTION" = describe ]; then
 else awk 'BEGIN { for (i = 1; i <= 50000; i++) printf "\\033[31mline\\033[0m \\033[32m%d\\033[0m\\n", i }'; fi
 `
 
-test('run: 50,000 lines are followed to the end, and the page holds fewer than 5,000 elements of them', async ({
-  page,
-}) => {
+/** Opens the playground and runs the tool until it has ended. */
+async function runWriter(page: Page): Promise<void> {
   const zip = makeZip([{ name: 'write', content: writer, mode: 0o755 }])
   const file = { name: 'writer.zip', mimeType: 'application/zip', buffer: Buffer.from(zip) }
+  // The second upload is refused, because the name is taken.
   await page.request.post('/api/toolboxes', { multipart: { slug: 'writer', title: 'Writer', file } })
   await expect.poll(async () => (await page.request.get('/t/writer/write')).status()).toBe(200)
 
@@ -24,7 +25,12 @@ test('run: 50,000 lines are followed to the end, and the page holds fewer than 5
   await page.getByRole('button', { name: 'Run', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Run' }).click()
   await expect(page.getByTestId('run-state')).toHaveText('Succeeded')
+}
 
+test('run: 50,000 lines are followed to the end, and the page holds fewer than 5,000 elements of them', async ({
+  page,
+}) => {
+  await runWriter(page)
   const output = page.getByRole('region', { name: 'Output' })
   await expect(output.getByText('50000', { exact: true })).toBeVisible()
   expect(await output.locator('*').count()).toBeLessThan(5_000)
@@ -36,4 +42,31 @@ test('run: 50,000 lines are followed to the end, and the page holds fewer than 5
   await page.getByLabel('Search in the output').fill('line 49999')
   await expect(output).toContainText(/^1 of [\d,]+ lines match/)
   await expect(output.getByText('49999', { exact: true })).toBeVisible()
+})
+
+test.describe('without the script for long outputs', () => {
+  test.use({ expectedErrors: [/Failed to load resource: net::ERR_FAILED/] })
+
+  test('run: the last lines are shown until the script can be loaded', async ({ page }) => {
+    await runWriter(page)
+    const run = new URL(page.url()).searchParams.get('run')
+    let isBlocked = true
+    await page.route('**/_next/static/chunks/*.js', async route => {
+      const response = await route.fetch()
+      const isForLongOutputs = (await response.text()).includes('getVirtualItems')
+      await (isBlocked && isForLongOutputs ? route.abort() : route.fulfill({ response }))
+    })
+
+    await page.goto(`/runs/${run}`)
+    const output = page.getByRole('region', { name: 'Output' })
+    await expect(output.getByRole('alert')).toContainText('Only the last 200 lines are shown')
+    await expect(output.getByText('50000', { exact: true })).toBeVisible()
+    await expect(output.getByText('49800', { exact: true })).toHaveCount(0)
+
+    isBlocked = false
+    await output.getByRole('button', { name: 'Try again' }).click()
+    await expect(output.getByRole('alert')).toHaveCount(0)
+    await output.evaluate(element => element.scrollTo({ top: 0 }))
+    await expect(output.getByText('1', { exact: true })).toBeVisible()
+  })
 })

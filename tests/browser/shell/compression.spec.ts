@@ -13,10 +13,9 @@ test.use({ storageState: adminSession })
  * Next take 113 of them. A page that exceeds its budget should load a part only when it is needed: `next/dynamic`.
  */
 const budgets: [page: string, kilobytes: number][] = [
-  ['play/', 208],
-  ['runs/[id]', 183],
-  ['proposals/[number]', 181],
-  ['', 176],
+  ['play/', 175],
+  ['proposals/[number]', 169],
+  ['', 160],
 ]
 
 type ClientManifest = { entryJSFiles?: Record<string, string[]> }

@@ -1,9 +1,9 @@
 /** Buttons, and links that look like them. A disabled button shows its reason: see `gated-button.tsx`. */
 import { LoaderCircle } from 'lucide-react'
+import { Slot } from '@radix-ui/react-slot'
 import type { ComponentProps } from 'react'
 import { displayText } from '@/lib/core/base/visible-text'
 import { classNames } from '@/components/ui/class-names'
-import { Slot } from '@/components/ui/slot'
 
 const buttonClasses =
   'inline-flex shrink-0 items-center justify-center gap-2 rounded-md font-medium whitespace-nowrap select-none ' +

@@ -6,6 +6,7 @@
 'use client'
 
 import { Check } from 'lucide-react'
+import { Slot } from '@radix-ui/react-slot'
 import {
   createContext,
   useContext,
@@ -19,7 +20,6 @@ import {
 import type { ComponentProps, KeyboardEvent, MouseEvent, ReactNode, RefObject } from 'react'
 import { displayText } from '@/lib/core/base/visible-text'
 import { classNames } from '@/components/ui/class-names'
-import { Slot } from '@/components/ui/slot'
 import { focusByKey } from '@/components/ui/form/focus-by-key'
 
 /** Closes the menu and returns the focus to its button. */

@@ -59,7 +59,7 @@ export function NavLinks({ admin, reviews }: NavProps) {
               href={place.href}
               aria-current={place.current ? 'page' : undefined}
               className={classNames(
-                'flex h-full items-center gap-1.5 border-b-2 border-transparent pt-0.5 text-sm whitespace-nowrap focus-visible:-outline-offset-2',
+                'nav-link',
                 admin ? 'px-2' : 'px-3',
                 place.current ? 'border-accent font-medium text-ink' : 'text-ink-soft hover:text-ink',
               )}

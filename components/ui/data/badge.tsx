@@ -2,10 +2,6 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '@/components/ui/class-names'
 
-const badgeClasses =
-  'inline-flex max-w-full items-center gap-1 rounded-sm border px-1.5 text-xs font-medium whitespace-nowrap ' +
-  '[&_svg]:size-3 [&_svg]:shrink-0'
-
 const tones = {
   plain: 'border-line bg-sunken text-ink-soft',
   outline: 'border-line-strong bg-transparent text-ink-soft',
@@ -22,5 +18,5 @@ export type BadgeTone = keyof typeof tones
 type BadgeProps = ComponentProps<'span'> & { tone?: BadgeTone; size?: keyof typeof sizes }
 
 export function Badge({ tone = 'plain', size = 'sm', className, ...rest }: BadgeProps) {
-  return <span {...rest} className={classNames(badgeClasses, tones[tone], sizes[size], className)} />
+  return <span {...rest} className={classNames('badge', tones[tone], sizes[size], className)} />
 }

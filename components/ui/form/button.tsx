@@ -5,16 +5,13 @@ import type { ComponentProps } from 'react'
 import { displayText } from '@/lib/core/base/visible-text'
 import { classNames } from '@/components/ui/class-names'
 
-const buttonClasses =
-  'inline-flex shrink-0 items-center justify-center gap-2 rounded-md font-medium whitespace-nowrap select-none ' +
-  'transition-colors duration-100 disabled:cursor-not-allowed aria-disabled:cursor-not-allowed [&_svg]:size-4 [&_svg]:shrink-0'
-
+/** components/ui/controls.css has the styles. */
 const variants = {
-  primary: 'bg-accent text-accent-ink shadow-low hover:bg-accent-strong',
-  secondary: 'border border-line-strong bg-surface text-ink hover:bg-sunken',
-  ghost: 'text-ink-soft hover:bg-sunken hover:text-ink',
-  danger: 'border border-bad bg-surface text-bad hover:bg-bad-wash',
-  link: 'link h-auto! px-0! font-normal',
+  primary: 'button-primary',
+  secondary: 'button-secondary',
+  ghost: 'button-ghost',
+  danger: 'button-danger',
+  link: 'button-link',
 } as const
 
 const sizes = {
@@ -24,17 +21,6 @@ const sizes = {
   icon: 'size-9',
   'icon-sm': 'size-7',
 } as const
-
-/** Disabled buttons are gray in every variant. A busy button keeps its colors, because its action is running. */
-const disabledClasses =
-  'disabled:border-line disabled:bg-sunken disabled:text-ink-faint disabled:shadow-none ' +
-  'not-aria-busy:aria-disabled:border-line not-aria-busy:aria-disabled:bg-sunken ' +
-  'not-aria-busy:aria-disabled:text-ink-faint not-aria-busy:aria-disabled:shadow-none'
-
-/** For variants without a background. */
-const plainDisabledClasses =
-  'disabled:bg-transparent disabled:text-ink-faint not-aria-busy:aria-disabled:bg-transparent ' +
-  'not-aria-busy:aria-disabled:text-ink-faint'
 
 export type ButtonProps = ComponentProps<'button'> & {
   variant?: keyof typeof variants
@@ -57,14 +43,7 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  const isPlain = variant === 'ghost' || variant === 'link'
-  const classes = classNames(
-    buttonClasses,
-    variants[variant],
-    sizes[size],
-    isPlain ? plainDisabledClasses : disabledClasses,
-    className,
-  )
+  const classes = classNames('button', variants[variant], sizes[size], className)
   if (asChild)
     return (
       <Slot

@@ -2,10 +2,8 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '@/components/ui/class-names'
 
-export const inputClasses =
-  'w-full rounded-md border border-line-strong bg-surface text-ink placeholder:text-ink-faint ' +
-  'aria-invalid:border-bad aria-invalid:bg-bad-wash/40 disabled:cursor-not-allowed disabled:bg-sunken ' +
-  'disabled:text-ink-soft read-only:bg-sunken'
+/** components/ui/controls.css has the styles. */
+export const inputClasses = 'input'
 
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
   return <input {...rest} className={classNames(inputClasses, 'h-9 px-3 text-sm', className)} />

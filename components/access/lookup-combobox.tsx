@@ -18,18 +18,24 @@ type LookupComboboxProps = Omit<
   title?: string
   /** Slug of the toolbox that the choice is for. */
   toolbox?: string
-  /** A value that is not offered. */
-  without?: string
+  /** Version of that toolbox whose tools are offered; its current version if absent. */
+  version?: number
+  /** Values that are not offered. */
+  without?: readonly string[]
   onChoose?: (value: string, option: LookupOption) => void
 }
 
 export function LookupCombobox(props: LookupComboboxProps) {
-  const { kind, value, title, toolbox, without, onChoose, ...rest } = props
+  const { kind, value, title, toolbox, version, without, onChoose, ...rest } = props
   const [chosen, setChosen] = useState<LookupOption | null>(null)
   const known = chosen?.value === value ? chosen.title : title
   const isUnknown = value !== '' && known === undefined
-  const titleHref = isUnknown ? links.api.lookup(kind, { value }, toolbox) : null
+  const titleHref = isUnknown ? links.api.lookup(kind, { value }, { toolbox }) : null
   const loaded = useSuggestions<LookupView>(titleHref)
+  // All tools are of the toolbox that the page shows, so their names are enough.
+  const isTool = kind === 'tool' && toolbox !== undefined
+  const shown = (option: LookupOption): LookupOption =>
+    isTool ? { value: option.value, title: option.value.slice(toolbox.length + 1) } : option
   const loadedTitle = loaded?.href === titleHref ? loaded.value?.options[0]?.title : undefined
   return (
     <Combobox<LookupView>
@@ -37,8 +43,11 @@ export function LookupCombobox(props: LookupComboboxProps) {
       value={value}
       // Without a title the value shows that something is chosen: a rule can name a person who has been removed.
       title={known ?? loadedTitle ?? value}
-      hrefOf={text => links.api.lookup(kind, { q: text }, toolbox)}
-      read={({ options, more }) => ({ options: options.filter(option => option.value !== without), more })}
+      hrefOf={text => links.api.lookup(kind, { q: text }, { toolbox, version })}
+      read={({ options, more }) => ({
+        options: options.filter(option => !without?.includes(option.value)).map(shown),
+        more,
+      })}
       onChoose={(next, option) => {
         setChosen(next === '' ? null : option)
         onChoose?.(next, option)

@@ -18,7 +18,7 @@ export function LookupInput({ kind, toolbox, textOf, ...rest }: LookupInputProps
   return (
     <SuggestInput<LookupView>
       {...rest}
-      hrefOf={text => links.api.lookup(kind, { q: text }, toolbox)}
+      hrefOf={text => links.api.lookup(kind, { q: text }, { toolbox })}
       read={({ options, more }) => ({
         options: textOf ? options.map(option => ({ ...option, value: textOf(option) })) : options,
         more,

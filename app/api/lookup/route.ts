@@ -1,8 +1,8 @@
 import { AppError } from '@/lib/core/base/errors'
 import { lookupKinds } from '@/lib/core/policy/views/lookup-view'
 import { lookUp, lookUpSubject } from '@/lib/operations/access/look-up'
-import { oneOf, text } from '@/lib/web/http/request/read-query'
-import { textParameter, wordParameter, required } from '@/lib/web/http/request/parameters'
+import { oneOf, text, wholeNumber } from '@/lib/web/http/request/read-query'
+import { numberParameter, textParameter, wordParameter, required } from '@/lib/web/http/request/parameters'
 import { route } from '@/lib/web/http/route'
 
 export const GET = route(
@@ -11,8 +11,11 @@ export const GET = route(
     if (!kind) throw new AppError('request.invalid', `kind must be one of ${lookupKinds.join(', ')}.`)
     const value = text(query, 'value')
     const toolbox = text(query, 'toolbox')
+    const version = wholeNumber(query, 'version')
+    if (version !== undefined && toolbox === undefined)
+      throw new AppError('request.invalid', 'version needs the toolbox of the version.')
     return value === undefined
-      ? lookUp(actor, { kind, text: text(query, 'q') ?? '', toolbox })
+      ? lookUp(actor, { kind, text: text(query, 'q') ?? '', toolbox, version })
       : lookUpSubject(actor, value, toolbox)
   },
   {
@@ -20,8 +23,9 @@ export const GET = route(
     scope: 'any',
     query: {
       kind: required(wordParameter(lookupKinds, 'What to find.')),
-      q: textParameter('Beginning of a name.'),
+      q: textParameter('Beginning of a name; for the tools of a toolbox any part of it.'),
       toolbox: textParameter('Name of the toolbox that the choice is for.'),
+      version: numberParameter('Version of the toolbox whose tools are found; the current one by default.'),
       value: textParameter('A value to describe, instead of a search.'),
     },
     limit: 'search',

@@ -1,4 +1,5 @@
 /** The list of options below a combobox, and its announcements. */
+import { classNames } from '@/components/ui/class-names'
 import { formatCount } from '@/components/ui/text/format-number'
 
 export type ComboboxOption = {
@@ -20,6 +21,8 @@ export const optionsWith = (text: string, options: readonly ComboboxOption[]): C
 export type ComboboxListProps = FoundOptions & {
   listId: string
   label: string
+  /** Whether the list moves down what follows instead of covering it, for places that would cut it off, such as tables. */
+  inFlow?: boolean
   /** State of the request for the options. */
   state: 'searching' | 'found' | 'failed'
   /** Position of the option that Enter chooses; negative for none. */
@@ -27,9 +30,15 @@ export type ComboboxListProps = FoundOptions & {
   choose: (option: ComboboxOption) => void
 }
 
-export function ComboboxList({ options, state, more, active, choose, listId, label }: ComboboxListProps) {
+export function ComboboxList(props: ComboboxListProps) {
+  const { options, inFlow = false, state, more, active, choose, listId, label } = props
   return (
-    <span className="absolute top-full left-0 z-30 mt-1 block max-w-[calc(100vw-3rem)] min-w-full rounded-md border bg-raised py-1 text-sm whitespace-nowrap shadow-raised">
+    <span
+      className={classNames(
+        'mt-1 block rounded-md border bg-raised py-1 text-sm whitespace-nowrap',
+        !inFlow && 'absolute top-full left-0 z-30 max-w-[calc(100vw-3rem)] min-w-full shadow-raised',
+      )}
+    >
       <span id={listId} role="listbox" aria-label={label} className="block max-h-60 overflow-y-auto">
         {options.map((option, position) => (
           <span
@@ -51,7 +60,7 @@ export function ComboboxList({ options, state, more, active, choose, listId, lab
       <span role="status" className="block px-3 text-xs text-ink-soft empty:hidden">
         {state === 'searching' && 'Searching…'}
         {state === 'failed' && 'Couldn’t load the list. Type to try again.'}
-        {state === 'found' && options.length === 0 && 'No results'}
+        {state === 'found' && options.length === 0 && !more && 'No results'}
         {state === 'found' && options.length > 0 && (
           <span className="sr-only">{`${formatCount(options.length, 'result')}. `}</span>
         )}

@@ -30,6 +30,7 @@ type ComboboxProps<Value> = Pick<
   value?: string
   /** Title of the option to choose nothing, whose value is empty; absent if something must be chosen. */
   none?: string
+  inFlow?: ComboboxListProps['inFlow']
   /** Address of the suggestions for a text: options whose titles contain it. */
   hrefOf: (text: string) => string
   /** Reads the suggestions. */
@@ -70,13 +71,18 @@ export function Combobox<Value>(props: ComboboxProps<Value>) {
         className="pointer-events-none absolute top-1/2 right-2.5 size-4 -translate-y-1/2 text-ink-soft"
       />
       {typed !== null && (
-        <ComboboxList {...box} listId={listId} label={props['aria-label'] ?? 'Suggestions'} />
+        <ComboboxList
+          {...box}
+          inFlow={props.inFlow}
+          listId={listId}
+          label={props['aria-label'] ?? 'Suggestions'}
+        />
       )}
     </span>
   )
 }
 
-type Box = Omit<ComboboxListProps, 'listId' | 'label'> & {
+type Box = Omit<ComboboxListProps, 'inFlow' | 'listId' | 'label'> & {
   /** What is typed; null while the list is closed. */
   typed: string | null
   open: () => void

@@ -54,7 +54,8 @@ export const links = {
   versions: (toolbox: string, shown?: number, before?: number) =>
     `${sectionPath(toolbox, 'versions', shown)}${queryOf({ before: before?.toString() })}`,
   network: (toolbox: string, version?: number) => sectionPath(toolbox, 'network', version),
-  limits: (toolbox: string, tool?: string) => `${sectionPath(toolbox, 'limits')}${queryOf({ tool })}`,
+  limits: (toolbox: string, tool?: string, version?: number) =>
+    `${sectionPath(toolbox, 'limits', version)}${queryOf({ tool })}`,
   secrets: (toolbox: string, version?: number) => sectionPath(toolbox, 'secrets', version),
   upload: (toolbox?: string) => (toolbox ? `/upload?toolbox=${part(toolbox)}` : '/upload'),
   uploadRemote: () => '/upload/remote',
@@ -255,11 +256,15 @@ export const links = {
     search: (query: string, { cursor, toolboxes, sort, facets }: SearchParameters = {}) =>
       `/api/search${queryOf({ q: query, cursor, toolboxes: toolboxes?.toString(), sort: sortOf(sort), facets })}`,
     palette: (query: string) => `/api/palette?q=${part(query)}`,
-    /** @param toolbox slug of the toolbox that the choice is for */
-    lookup: (kind: string, of: { q: string } | { value: string }, toolbox?: string) =>
+    /** @param place slug of the toolbox that the choice is for, and its version whose tools are found */
+    lookup: (
+      kind: string,
+      of: { q: string } | { value: string },
+      { toolbox, version }: { toolbox?: string | undefined; version?: number | undefined } = {},
+    ) =>
       `/api/lookup?kind=${part(kind)}&${'q' in of ? `q=${part(of.q)}` : `value=${part(of.value)}`}${
         toolbox === undefined ? '' : `&toolbox=${part(toolbox)}`
-      }`,
+      }${version === undefined ? '' : `&version=${version}`}`,
     /** A tool with its specification, in the requested version or in the current one. */
     tool: (toolbox: string, tool: string, version?: number) =>
       `/api/tools/${part(toolbox)}/${part(tool)}${queryOf({ version: version?.toString() })}`,

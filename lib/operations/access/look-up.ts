@@ -25,8 +25,9 @@ import {
 import { policyInForce } from '@/lib/store/access/policies'
 import { nameRules, subjectsOfRule } from '@/lib/store/access/policy-names'
 import { lookUpInfoFiles, type InfoFileRow } from '@/lib/store/catalog/info-files'
-import { lookUpTools, lookUpToolboxes } from '@/lib/store/catalog/lookup-tools'
+import { lookUpTools, lookUpToolboxes, lookUpToolsOf } from '@/lib/store/catalog/lookup-tools'
 import { database } from '@/lib/store/connection/client'
+import { readableVersionOrNull } from '@/lib/operations/toolboxes/readable-version'
 import { findReadableToolbox, toolboxFacts } from '@/lib/store/toolboxes/toolboxes'
 
 export type LookupInput = {
@@ -34,17 +35,20 @@ export type LookupInput = {
   text: string
   /** Slug of the toolbox that the choice is for: its managers also see names related to it, and only its tools are found. */
   toolbox?: string
+  /** Number of the version of that toolbox whose tools are found; its current version if absent. */
+  version?: number
 }
 
 /** Number of words of a text that are compared. */
 const wordsMax = 8
 
 /** Returns the names that match a text; without one, the first ones. Names that the actor may not see are not found. */
-export async function lookUp(actor: Actor, { kind, text, toolbox }: LookupInput): Promise<LookupView> {
+export async function lookUp(actor: Actor, input: LookupInput): Promise<LookupView> {
+  const { kind, text } = input
   const lower = text.trim().toLowerCase()
   const words = lower.split(/[^\p{L}\p{N}]+/u).filter(word => word !== '')
   const query = { text: lower, words: words.slice(0, wordsMax), limit: lookupOptionsMax + 1 }
-  const options = await findOptions[kind](actor, query, toolbox)
+  const options = await findOptions[kind](actor, query, input)
   return { options: options.slice(0, lookupOptionsMax), more: options.length > lookupOptionsMax }
 }
 
@@ -64,29 +68,31 @@ export async function lookUpSubject(actor: Actor, value: string, toolbox?: strin
 }
 
 type Query = { text: string; words: readonly string[]; limit: number }
-type Find = (actor: Actor, query: Query, toolbox: string | undefined) => Promise<LookupOption[]>
+type Place = Pick<LookupInput, 'toolbox' | 'version'>
+type Find = (actor: Actor, query: Query, place: Place) => Promise<LookupOption[]>
 
 const findOptions: Record<LookupKind, Find> = {
-  person: async (actor, query, toolbox) =>
+  person: async (actor, query, { toolbox }) =>
     (await subjects(['person'], actor, query, toolbox)).map(({ id, title, note }) =>
       optionOf(id, title, note),
     ),
-  group: async (actor, query, toolbox) =>
+  group: async (actor, query, { toolbox }) =>
     (await subjects(['group'], actor, query, toolbox)).map(({ note, title }) => optionOf(note!, title)),
-  role: async (actor, query, toolbox) =>
+  role: async (actor, query, { toolbox }) =>
     (await subjects(['role'], actor, query, toolbox)).map(({ id, title }) => optionOf(id, title)),
-  holder: async (actor, query, toolbox) =>
+  holder: async (actor, query, { toolbox }) =>
     (await subjects(['group', 'person'], actor, query, toolbox)).map(subjectOption),
-  subject: async (actor, query, toolbox) => [
+  subject: async (actor, query, { toolbox }) => [
     ...fixedSubjects.filter(({ title }) => hasWords(title, query.words)),
     ...(await subjects(['role', 'group', 'person'], actor, query, toolbox)).map(subjectOption),
   ],
   toolbox: async (actor, query) =>
     (await lookUpToolboxes(database(), actor, query)).map(({ slug, title }) => optionOf(slug, slug, title)),
-  tool: async (actor, query, toolbox) =>
-    (await lookUpTools(database(), actor, { ...query, within: toolbox ?? null })).map(
-      ({ slug, name, title }) => optionOf(`${slug}/${name}`, `${slug}/${name}`, title),
-    ),
+  tool: async (actor, query, { toolbox, version }) =>
+    (toolbox === undefined
+      ? await lookUpTools(database(), actor, query)
+      : await toolsOf(actor, query, toolbox, version)
+    ).map(({ slug, name, title }) => optionOf(`${slug}/${name}`, `${slug}/${name}`, title)),
   rule: async (actor, query) => findRules(actor, query),
   'info-file': async (actor, query) => (await lookUpInfoFiles(database(), actor, query)).map(infoFileOption),
   'base-file': async (actor, query) => [
@@ -95,6 +101,18 @@ const findOptions: Record<LookupKind, Find> = {
       .filter(({ title }) => hasWords(title, query.words)),
     ...(await lookUpInfoFiles(database(), actor, query)).map(infoFileOption),
   ],
+}
+
+/** Returns tools of a version by their name or their address; none if the toolbox or the version is missing or hidden. */
+async function toolsOf(actor: Actor, query: Query, slug: string, number: number | undefined) {
+  const found = await readableVersionOrNull(database(), actor, slug, number)
+  if (!found) return []
+  const { toolbox, version } = found
+  const { text, limit } = query
+  const start = `${toolbox.slug}/`
+  const name = text.startsWith(start) ? text.slice(start.length) : text
+  const names = await lookUpToolsOf(database(), actor, version.id, { text: name, limit })
+  return names.map(name => ({ slug: toolbox.slug, name, title: toolbox.title }))
 }
 
 const infoFileOption = ({ slug, title, version, file }: InfoFileRow) =>

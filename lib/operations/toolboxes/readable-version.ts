@@ -78,9 +78,30 @@ export async function readableVersion(
   number?: number,
 ): Promise<ReadableVersion> {
   const toolbox = await readableToolbox(tx, actor, slug)
+  const found = await findIn(tx, actor, toolbox, number)
+  if (!found) throw new AppError('version.not-found')
+  return found
+}
+
+/** Returns the same version, or null if the toolbox or the version does not exist or the actor may not see it. */
+export async function readableVersionOrNull(
+  tx: Tx,
+  actor: Actor,
+  slug: string,
+  number?: number,
+): Promise<ReadableVersion | null> {
+  const toolbox = isToolboxSlug(slug) ? await findReadableToolbox(tx, actor, slug) : null
+  return toolbox && findIn(tx, actor, toolbox, number)
+}
+
+async function findIn(
+  tx: Tx,
+  actor: Actor,
+  toolbox: ToolboxRecord,
+  number: number | undefined,
+): Promise<ReadableVersion | null> {
   const version = await findVersion(tx, toolbox.id, number ?? toolbox.publishedNumber)
-  if (!version || !mayReadVersion(actor, { toolbox, version })) throw new AppError('version.not-found')
-  return { toolbox, version }
+  return version && mayReadVersion(actor, { toolbox, version }) ? { toolbox, version } : null
 }
 
 const findVersion = oncePerPage(
@@ -104,12 +125,26 @@ export async function readableTool(
   number?: number,
 ): Promise<ReadableVersion & { tool: ToolRecord }> {
   const found = await readableVersion(tx, actor, slug, number)
+  const tool = await readableToolOf(tx, actor, found, name)
+  if (!tool) throw new AppError('tool.not-found')
+  return { ...found, tool }
+}
+
+/**
+ * Returns a tool of a version that the actor may read, or null: the same for a tool that does not exist and one that the
+ * actor may not see.
+ * @param name its name in the source, or its call name
+ */
+export async function readableToolOf(
+  tx: Tx,
+  actor: Actor,
+  found: ReadableVersion,
+  name: string,
+): Promise<ToolRecord | null> {
   const { toolbox, version } = found
   const tool = isStorable(name) ? await findNamedTool(tx, toolbox.id, version.id, name) : null
-  // The error is the same for a tool that does not exist and one that the actor may not see.
-  if (!tool || decide(actor, 'tool.read', versionToolFacts(found, tool)).effect === 'deny')
-    throw new AppError('tool.not-found')
-  return { ...found, tool }
+  if (!tool || decide(actor, 'tool.read', versionToolFacts(found, tool)).effect === 'deny') return null
+  return tool
 }
 
 /**

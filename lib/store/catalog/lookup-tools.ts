@@ -1,11 +1,13 @@
-/** Finds toolboxes and published tools by a part of their names, for forms. Hidden ones are never found. */
+/** Finds toolboxes and tools by a part of their names, for forms. Hidden ones are never found. */
+import type { VersionId } from '@/lib/core/base/ids'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { isStorable } from '@/lib/core/spec/json-value'
 import type { Tx } from '@/lib/store/connection/client'
 import { Prisma } from '@/lib/store/generated/client'
 import { escapeLike } from '@/lib/store/connection/containing'
+import { isOfVersion } from '@/lib/store/toolboxes/of-version'
 import { hasWords } from '@/lib/store/toolboxes/toolboxes'
-import { isReadable, visibleCondition } from './readable-toolboxes'
+import { isReadable, isShownTool, versionColumns, visibleCondition } from './readable-toolboxes'
 
 export type NameQuery = {
   /** What was typed, in lower case. */
@@ -31,24 +33,22 @@ export async function lookUpToolboxes(
 type FoundTool = { slug: string; name: string; title: string }
 
 /**
- * Returns tools whose name begins with the text, then those in which each word begins a word of their name or of their
- * toolbox. A text with a slash is the beginning of a toolbox and of a tool.
- * @param within slug of the only toolbox to search; null for all
+ * Returns published tools whose name begins with the text, then those in which each word begins a word of their name or of
+ * their toolbox. A text with a slash is the beginning of a toolbox and of a tool.
  */
 export async function lookUpTools(
   tx: Tx,
   actor: Actor,
-  { text, words, limit, within }: NameQuery & { within: string | null },
+  { text, words, limit }: NameQuery,
 ): Promise<FoundTool[]> {
-  if (!isStorable(text) || (within !== null && !isStorable(within))) return []
+  if (!isStorable(text)) return []
   const readable = Prisma.sql`${isReadable(actor)} AND ${visibleCondition(actor)}`
   const slash = text.indexOf('/')
-  if (within !== null || slash >= 0) {
-    const [slug, name] = slash < 0 ? ['', text] : [text.slice(0, slash), text.slice(slash + 1)]
-    const toolbox = within === null ? Prisma.sql`t.slug LIKE ${prefix(slug)}` : Prisma.sql`t.slug = ${within}`
+  if (slash >= 0) {
+    const [slug, name] = [text.slice(0, slash), text.slice(slash + 1)]
     return tx.$queryRaw`
       SELECT t.slug, c.name, t.title FROM toolbox t JOIN catalog_tool c ON c.toolbox_id = t.id
-      WHERE ${toolbox} AND lower(c.name) LIKE ${prefix(name)} AND ${readable}
+      WHERE t.slug LIKE ${prefix(slug)} AND lower(c.name) LIKE ${prefix(name)} AND ${readable}
       ORDER BY t.slug, c.name LIMIT ${limit}`
   }
   // The index on lower(name) has the order of bytes, so that the first rows are read without sorting the others.
@@ -67,6 +67,26 @@ export async function lookUpTools(
     ) found
     ORDER BY runs_30d DESC, name, slug LIMIT ${limit - named.length}`
   return [...named, ...rest]
+}
+
+/**
+ * Returns the names of the tools of a version that contain the text, those that begin with it first. Callers check that the
+ * actor may read the version.
+ */
+export async function lookUpToolsOf(
+  tx: Tx,
+  actor: Actor,
+  versionId: VersionId,
+  { text, limit }: Pick<NameQuery, 'text' | 'limit'>,
+): Promise<string[]> {
+  if (!isStorable(text)) return []
+  const rows = await tx.$queryRaw<{ name: string }[]>`
+    SELECT tool.name
+    FROM tool_version tv JOIN tool ON tool.id = tv.tool_id JOIN toolbox t ON t.id = tool.toolbox_id
+    WHERE ${isOfVersion(versionId)} AND strpos(lower(tool.name), ${text}) > 0
+      AND ${isShownTool(actor, versionColumns)}
+    ORDER BY NOT starts_with(lower(tool.name), ${text}), tool.name LIMIT ${limit}`
+  return rows.map(row => row.name)
 }
 
 /** Maximum number of tools with the words that are compared by their runs. */

@@ -1,16 +1,24 @@
 /** Names that forms look up: no one finds what lists hide from them, and no response has more than a screen of names. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { GET } from '@/app/api/lookup/route'
+import { AppError } from '@/lib/core/base/errors'
 import type { UserId } from '@/lib/core/base/ids'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { decide } from '@/lib/core/policy/evaluate/decide'
 import { lookupOptionsMax, type LookupKind } from '@/lib/core/policy/views/lookup-view'
 import { findActorById } from '@/lib/operations/access/find-actor'
 import { lookUp, lookUpSubject } from '@/lib/operations/access/look-up'
+import { readableVersion, versionToolFacts } from '@/lib/operations/toolboxes/readable-version'
+import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
 import { closeDatabase, database, inTransaction } from '@/lib/store/connection/client'
 import { findRunnableTool, toolFacts } from '@/lib/store/runs/runs'
 import { lockToolbox, toolboxFacts } from '@/lib/store/toolboxes/toolboxes'
+import { listTools } from '@/lib/store/toolboxes/version-tools'
+import { createToolbox, executablePart, infoFile, toolSource } from '@/tests/support/catalog'
 import { freshDatabase } from '@/tests/support/database'
-import { insertPerson, setTestEnvironment } from '@/tests/support/people'
+import { cookieOf, insertPerson, setTestEnvironment } from '@/tests/support/people'
+import { recordQueries } from '@/tests/support/recorded-queries'
+import { callRoute, problemOf } from '@/tests/support/web/call-route'
 import { makeAccessWorld, type AccessWorld } from '@/tests/support/web/access-world'
 
 setTestEnvironment()
@@ -28,8 +36,8 @@ beforeAll(async () => {
   for (const role of testedRoles) actors[role] = (await findActorById(world.people[role].id, at))!
 })
 
-const valuesOf = async (actor: Actor, kind: LookupKind, text: string, toolbox?: string) =>
-  (await lookUp(actor, { kind, text, toolbox })).options.map(({ value }) => value)
+const valuesOf = async (actor: Actor, kind: LookupKind, text: string, toolbox?: string, version?: number) =>
+  (await lookUp(actor, { kind, text, toolbox, version })).options.map(({ value }) => value)
 
 async function visibleToolboxes(actor: Actor): Promise<string[]> {
   const rows = await database().toolbox.findMany({ select: { slug: true } })
@@ -56,6 +64,21 @@ async function visibleTools(actor: Actor): Promise<{ slug: string; name: string 
       visible.push({ slug, name })
   }
   return visible
+}
+
+/** The tools of a version as its page decides on them, by name. */
+async function visibleToolsOf(actor: Actor, slug: string, number: number | undefined): Promise<string[]> {
+  const found = await readableVersion(database(), actor, slug, number).catch((error: unknown) => {
+    // What does not exist and what is hidden have no tools.
+    if (error instanceof AppError) return null
+    throw error
+  })
+  if (!found) return []
+  const tools = await listTools(database(), found.version.id)
+  return tools
+    .filter(tool => decide(actor, 'tool.read', versionToolFacts(found, tool)).effect !== 'deny')
+    .map(({ name }) => name)
+    .toSorted()
 }
 
 describe.each(testedRoles)('as %s', role => {
@@ -88,6 +111,18 @@ describe.each(testedRoles)('as %s', role => {
     }
   })
 
+  test('finds in a toolbox the tools of a version that may be read and seen, and no others', async () => {
+    const actor = actors[role]
+    for (const { slug } of Object.values(world.places))
+      for (const number of [undefined, 1, 2, 987]) {
+        const expected = (await visibleToolsOf(actor, slug, number)).map(name => `${slug}/${name}`)
+        const where = `${slug} ${number}`
+        expect((await valuesOf(actor, 'tool', '', slug, number)).toSorted(), where).toEqual(expected)
+        expect((await valuesOf(actor, 'tool', `${slug}/`, slug, number)).toSorted(), where).toEqual(expected)
+        expect((await valuesOf(actor, 'tool', '_TOO', slug, number)).toSorted(), where).toEqual(expected)
+      }
+  })
+
   test('never shows a word that is hidden from the role', async () => {
     const kinds: LookupKind[] = ['person', 'group', 'role', 'subject', 'holder', 'toolbox', 'tool', 'rule']
     const shown: string[] = []
@@ -101,6 +136,74 @@ describe.each(testedRoles)('as %s', role => {
           shown.push(JSON.stringify(await lookUp(actors[role], { kind, text, toolbox })))
     const words = world.forbidden[role].filter(word => shown.some(text => text.includes(word)))
     expect(words).toEqual([])
+  })
+})
+
+describe('tools of a version', () => {
+  test('include those that only the version has, for people who may read it', async () => {
+    const { slug, tool } = world.places.proposed
+    expect(await valuesOf(actors.owner, 'tool', '', slug, 2)).toEqual([`${slug}/${tool}`])
+    expect(await valuesOf(actors.owner, 'tool', '', slug)).not.toContain(`${slug}/${tool}`)
+    expect(await valuesOf(actors.member, 'tool', '', slug, 2)).toEqual([])
+    const { slug: partial, tool: hidden } = world.places.partial
+    expect(await valuesOf(actors.member, 'tool', '', partial, 1)).not.toEqual([])
+    expect(await valuesOf(actors.member, 'tool', hidden, partial, 1)).toEqual([])
+    expect(await valuesOf(actors.coowner, 'tool', hidden, partial, 1)).toEqual([`${partial}/${hidden}`])
+  })
+
+  test('include those of a first version that is not published yet', async () => {
+    const slug = 'not-published'
+    await uploadToolbox(world.people.owner, {
+      ...{ slug, title: slug, at },
+      parts: [infoFile({ early_bird: 'Sings.' }), toolSource, executablePart('late', { name: 'late' })],
+    })
+    const version = await database().version.findFirstOrThrow({ where: { toolbox: { slug } } })
+    expect(version).toMatchObject({ number: 1, state: 'reading' })
+    expect(await valuesOf(actors.member, 'tool', 'early')).toEqual([])
+    expect(await valuesOf(actors.member, 'tool', '', slug)).toEqual([`${slug}/early_bird`])
+    expect(await valuesOf(actors.member, 'tool', 'bird', slug, 1)).toEqual([`${slug}/early_bird`])
+    await database().toolbox.update({ where: { slug }, data: { visibility: 'hidden' } })
+    expect(await valuesOf(actors.member, 'tool', '', slug, 1)).toEqual([])
+  })
+
+  test('are found by a part of their name, those that begin with it first, and at most a screen of them', async () => {
+    const names = Array.from({ length: 2 * lookupOptionsMax }, (_, n) => `part_${n}`)
+    const tools = Object.fromEntries(
+      ['b_first', 'first_b', 'First_a', ...names].map(name => [name, 'Does it.']),
+    )
+    await createToolbox(world.people.owner, 'many-tools', tools)
+    const found = await lookUp(actors.member, { kind: 'tool', text: 'first', toolbox: 'many-tools' })
+    expect(found).toEqual({
+      options: ['First_a', 'first_b', 'b_first'].map(name => {
+        const address = `many-tools/${name}`
+        return { value: address, title: address, note: 'many-tools' }
+      }),
+      more: false,
+    })
+    const all = await lookUp(actors.member, { kind: 'tool', text: 'part', toolbox: 'many-tools' })
+    expect([all.options.length, all.more]).toEqual([lookupOptionsMax, true])
+  })
+
+  test('are looked up with the same queries in hidden and missing toolboxes and versions', async () => {
+    const queriesOf = async (toolbox: string, version: number | undefined) => {
+      const ask = () => lookUp(actors.member, { kind: 'tool', text: 'a', toolbox, version })
+      const { value, queries } = await recordQueries(ask)
+      expect(value).toEqual({ options: [], more: false })
+      return queries
+    }
+    const { hidden, proposed } = world.places
+    for (const version of [undefined, 1])
+      expect(await queriesOf(hidden.slug, version)).toEqual(await queriesOf('no-such-toolbox', version))
+    expect(await queriesOf(proposed.slug, 2)).toEqual(await queriesOf(proposed.slug, 987))
+  })
+
+  test('need the toolbox of the version', async () => {
+    const ask = async (query: string) =>
+      callRoute(GET, `/api/lookup?kind=tool&${query}`, { cookie: await cookieOf(world.people.member) })
+    expect(await problemOf(await ask('version=1'))).toMatchObject({ status: 400, code: 'request.invalid' })
+    const { slug, tool } = world.places.open
+    const answer = await ask(`toolbox=${slug}&version=1`)
+    expect(await answer.json()).toMatchObject({ options: [{ value: `${slug}/${tool}` }], more: false })
   })
 })
 
@@ -181,6 +284,7 @@ test('a response has no more than a screen of names, and reports that there are 
 test.each(['%', '_', '\\', "'", '/', '//', 'a\0b', '𝕏', ':*', 'a & b', '!', ' '])(
   'the text %j is no pattern and no query',
   async text => {
+    expect(await valuesOf(actors.admin, 'tool', `${text}zz`, world.places.open.slug)).toEqual([])
     for (const kind of ['person', 'subject', 'toolbox', 'tool', 'rule', 'info-file', 'base-file'] as const)
       expect((await lookUp(actors.admin, { kind, text })).options.length).toBeLessThanOrEqual(
         lookupOptionsMax,

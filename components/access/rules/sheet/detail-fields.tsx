@@ -65,7 +65,7 @@ function ApproverField({ fields, dispatch, within }: DetailFieldsProps) {
           toolbox={within}
           className="w-full sm:w-80"
           none="The person starting the run"
-          without="everyone"
+          without={['everyone']}
           value={fields.approver}
           onChoose={approver => dispatch({ type: 'changed', fields: { approver } })}
         />

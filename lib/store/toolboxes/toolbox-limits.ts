@@ -1,6 +1,8 @@
 /** Rows of limits that owners set: one for a toolbox, one for each tool that has its own. */
 import type { ToolboxId, UserId, VersionId } from '@/lib/core/base/ids'
 import { readLimitSettings, type LimitSettings } from '@/lib/core/runs/limits/limit-settings'
+import type { Actor } from '@/lib/core/policy/model/actor'
+import { isShownTool, versionColumns } from '@/lib/store/catalog/readable-toolboxes'
 import type { Tx } from '@/lib/store/connection/client'
 import { Prisma } from '@/lib/store/generated/client'
 import { plannedIn } from '@/lib/store/connection/planned-query'
@@ -40,10 +42,14 @@ export type ToolboxLimitRecord = {
   updatedAt: Date
 }
 
-/** Returns limits, those of the whole toolbox first. */
-export async function listToolboxLimits(tx: Tx, toolboxId: ToolboxId): Promise<ToolboxLimitRecord[]> {
+/** Returns limits, those of the whole toolbox first. @param tools names of the tools; absent: all tools */
+export async function listToolboxLimits(
+  tx: Tx,
+  toolboxId: ToolboxId,
+  tools?: readonly string[],
+): Promise<ToolboxLimitRecord[]> {
   const rows = await tx.toolboxLimit.findMany({
-    where: { toolboxId },
+    where: { toolboxId, ...(tools && { tool: { in: [wholeToolbox, ...tools] } }) },
     orderBy: { tool: 'asc' },
     select: { tool: true, limits: true, updatedAt: true, author: { select: { name: true } } },
   })
@@ -54,6 +60,32 @@ export async function listToolboxLimits(tx: Tx, toolboxId: ToolboxId): Promise<T
     updatedAt,
   }))
 }
+
+/**
+ * Returns the first runnable tools of a version, in its order, that have limits and are not hidden from the actor.
+ * @returns also the number of all such tools
+ */
+export async function listCustomLimits(
+  tx: Tx,
+  actor: Actor,
+  versionId: VersionId,
+  max: number,
+): Promise<{ tools: (ToolboxLimitRecord & { tool: string })[]; total: number }> {
+  type Row = { tool: string; limits: unknown; author: string; updatedAt: Date; total: number }
+  const rows = await tx.$queryRaw<Row[]>`
+    SELECT l.tool, l.limits, u.name AS author, l.updated_at AS "updatedAt", (count(*) OVER ())::int AS total
+    FROM toolbox_limit l JOIN "user" u ON u.id = l.author_id JOIN toolbox t ON t.id = l.toolbox_id
+    JOIN tool ON tool.toolbox_id = l.toolbox_id AND tool.name = l.tool JOIN tool_version tv ON tv.tool_id = tool.id
+    WHERE ${isOfVersion(versionId)} AND ${hasProgram} AND ${isShownTool(actor, versionColumns)}
+    ORDER BY tv.position LIMIT ${max}`
+  return {
+    tools: rows.map(({ total: _total, ...row }) => ({ ...row, limits: readLimitSettings(row.limits) })),
+    total: rows[0]?.total ?? 0,
+  }
+}
+
+/** A condition for tool versions `tv` that can run and therefore have limits. */
+const hasProgram = Prisma.sql`tv.spec->'program' IS NOT NULL`
 
 /** Saves limits, and deletes the row when none are set. Callers must hold the lock of the toolbox. */
 export async function saveToolboxLimits(
@@ -113,7 +145,7 @@ export async function listLimitedTools(tx: Tx, versionId: VersionId): Promise<Li
     SELECT tool.name, tv.spec->'program'->>'runner' AS runner,
       (tv.spec->>'timeoutSeconds')::float8 AS "timeoutSeconds"
     FROM tool_version tv JOIN tool ON tool.id = tv.tool_id
-    WHERE ${isOfVersion(versionId)} AND tv.spec->'program' IS NOT NULL
+    WHERE ${isOfVersion(versionId)} AND ${hasProgram}
     ORDER BY tv.position`
   return rows.map(({ name, runner, timeoutSeconds }) => ({
     name,

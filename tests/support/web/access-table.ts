@@ -330,11 +330,18 @@ export const routes: Record<string, Entry> = {
   'api/invitations/[id]': { DELETE: changing('admin') },
   'api/join': {},
   'api/lookup': {
-    GET: ['person', 'group', 'role', 'subject', 'toolbox', 'tool', 'rule'].map(kind => ({
-      rule: 'search' as const,
-      query: ({ mark, slug }: Place) =>
-        `kind=${kind}&q=${kind === 'person' || kind === 'group' ? '' : mark}${kind === 'subject' ? `&toolbox=${slug}` : ''}`,
-    })),
+    GET: [
+      ...['person', 'group', 'role', 'subject', 'toolbox', 'tool', 'rule'].map(kind => ({
+        rule: 'search' as const,
+        query: ({ mark, slug }: Place) =>
+          `kind=${kind}&q=${kind === 'person' || kind === 'group' ? '' : mark}${kind === 'subject' ? `&toolbox=${slug}` : ''}`,
+      })),
+      {
+        rule: 'search',
+        query: ({ slug, version }) => `kind=tool&toolbox=${slug}&version=${version}`,
+        byNumber: true,
+      },
+    ],
   },
   'api/notifications': shown('search'),
   'api/notifications/read': { POST: changing('person', () => ({ until: '2026-01-01T00:00:00.000Z' })) },
@@ -711,7 +718,11 @@ export const pages: Record<string, PageDoor[]> = {
   ],
   't/[toolbox]/(tabs)/-/(settings)/access': [{ rule: 'tabOfOwners' }],
   't/[toolbox]/(tabs)/-/(settings)/general': [{ rule: 'tabOfOwners' }],
-  't/[toolbox]/(tabs)/-/(settings)/limits': [{ rule: 'toolbox' }],
+  't/[toolbox]/(tabs)/-/(settings)/limits': [
+    { rule: 'toolbox' },
+    // The page names the tool of the address also where the person may not see it.
+    { rule: 'toolbox', query: () => 'tool=no-such-tool' },
+  ],
   't/[toolbox]/(tabs)/-/(settings)/network': [{ rule: 'toolbox' }],
   't/[toolbox]/(tabs)/-/(settings)/owners': [{ rule: 'toolbox' }],
   't/[toolbox]/(tabs)/-/(settings)/packages': [{ rule: 'tabOfOwners' }],

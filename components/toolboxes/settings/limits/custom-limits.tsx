@@ -1,12 +1,16 @@
 import { Table, TableHead, Td, Th, Tr } from '@/components/ui/data/table'
 import { Section } from '@/components/ui/layout/page'
+import { Link } from '@/components/ui/layout/link'
+import { formatCount } from '@/components/ui/text/format-number'
 import { RelativeTime } from '@/components/ui/text/relative-time'
-import type { LimitsView } from '@/lib/core/catalog/views/limits-view'
+import { links } from '@/lib/core/base/links'
+import type { LimitsPage } from '@/lib/core/catalog/views/limits-view'
 import { settableLimits, type LimitSettings } from '@/lib/core/runs/limits/limit-settings'
 
+type CustomLimitsProps = { toolbox: string; asked: number | undefined; view: LimitsPage }
+
 /** The tools whose limits differ from those of the toolbox. */
-export function CustomLimits({ view }: { view: LimitsView }) {
-  const custom = view.tools.filter(({ changed }) => changed !== null)
+export function CustomLimits({ toolbox, asked, view: { custom, moreCustom } }: CustomLimitsProps) {
   if (custom.length === 0) return null
   return (
     <Section id="own-limits" title="Tools with custom limits">
@@ -19,7 +23,11 @@ export function CustomLimits({ view }: { view: LimitsView }) {
         <tbody>
           {custom.map(({ name, set, changed }) => (
             <Tr key={name}>
-              <Td className="font-mono text-xs">{name}</Td>
+              <Td className="font-mono text-xs">
+                <Link href={links.limits(toolbox, name, asked)} className="link">
+                  {name}
+                </Link>
+              </Td>
               <Td>{formatLimits(set)}</Td>
               <Td>
                 {changed!.author} <RelativeTime at={changed!.at} />
@@ -28,6 +36,12 @@ export function CustomLimits({ view }: { view: LimitsView }) {
           ))}
         </tbody>
       </Table>
+      {moreCustom > 0 && (
+        <p className="mt-2 text-sm text-ink-soft">
+          {formatCount(moreCustom, 'more tool')} {moreCustom === 1 ? 'has' : 'have'} custom limits. Choose a
+          tool above to see its limits.
+        </p>
+      )}
     </Section>
   )
 }

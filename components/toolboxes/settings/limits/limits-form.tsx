@@ -7,7 +7,7 @@ import { GatedButton } from '@/components/ui/form/gated-button'
 import { Input } from '@/components/ui/form/input'
 import { SubmitProblem } from '@/components/ui/request/submit-problem'
 import { RelativeTime } from '@/components/ui/text/relative-time'
-import type { LimitsView } from '@/lib/core/catalog/views/limits-view'
+import type { LimitsPage } from '@/lib/core/catalog/views/limits-view'
 import {
   formatLimitRange,
   limitSource,
@@ -21,9 +21,7 @@ import { useLimitsForm } from './use-limits-form'
 
 type LimitsFormProps = {
   toolbox: string
-  view: LimitsView
-  /** null: the limits of all tools. */
-  tool: string | null
+  view: LimitsPage
 }
 
 const sourceLabels: Record<LimitSource, string> = {
@@ -33,9 +31,10 @@ const sourceLabels: Record<LimitSource, string> = {
   tool: 'tool limit',
 }
 
-/** The limits of all tools, or of one. An empty field shows the limit that applies instead. */
-export function LimitsForm({ toolbox, view, tool }: LimitsFormProps) {
-  const own = view.tools.find(({ name }) => name === tool) ?? null
+/** The limits of all tools, or of the chosen one. An empty field shows the limit that applies instead. */
+export function LimitsForm({ toolbox, view }: LimitsFormProps) {
+  const own = view.chosen.is === 'tool' ? view.chosen : null
+  const tool = own?.name ?? null
   const edited = own ?? view.all
   const { texts, problems, submit, setText, save } = useLimitsForm(toolbox, tool, edited)
   const off = view.may.effect === 'deny' ? view.may.reason : null

@@ -2,17 +2,24 @@
  * The limits of a toolbox's runs: visible to all its readers, set by owners and admins up to the maximum
  * values.
  */
-import type { LimitsView, SetLimitsView } from '@/lib/core/catalog/views/limits-view'
+import {
+  customToolsMax,
+  type ChosenTool,
+  type LimitsPage,
+  type LimitsView,
+  type SetLimitsView,
+} from '@/lib/core/catalog/views/limits-view'
 import { AppError } from '@/lib/core/base/errors'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { decide } from '@/lib/core/policy/evaluate/decide'
 import { permit } from '@/lib/core/policy/evaluate/permit'
-import { checkLimitSettings, readLimitSettings } from '@/lib/core/runs/limits/limit-settings'
+import { checkLimitSettings, defaultLimitsOf, readLimitSettings } from '@/lib/core/runs/limits/limit-settings'
 import { limitsFor } from '@/lib/core/runs/limits/run-limits'
 import { listHiddenTools } from '@/lib/store/catalog/readable-toolboxes'
 import { recordAudit } from '@/lib/store/audit/audit'
 import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
 import {
+  listCustomLimits,
   listLimitedTools,
   listLimitEditors,
   listToolboxLimits,
@@ -21,13 +28,54 @@ import {
 } from '@/lib/store/toolboxes/toolbox-limits'
 import { lockToolboxById, toolboxFacts, type ToolboxRecord } from '@/lib/store/toolboxes/toolboxes'
 import type { VersionRecord } from '@/lib/store/toolboxes/versions'
-import { readableVersion } from '@/lib/operations/toolboxes/readable-version'
+import {
+  readableToolOf,
+  readableVersion,
+  type ReadableVersion,
+} from '@/lib/operations/toolboxes/readable-version'
 
 /** Returns the limits. @throws AppError `toolbox.not-found`, `version.not-found` */
 export async function findLimits(actor: Actor, slug: string): Promise<LimitsView> {
   const tx = database()
   const { toolbox, version } = await readableVersion(tx, actor, slug)
   return view(tx, actor, toolbox, version)
+}
+
+/**
+ * Returns the part of the limits that their page shows.
+ * @param tool name of the tool in the address; null for none
+ * @throws AppError `toolbox.not-found`, `version.not-found`
+ */
+export async function findLimitsPage(actor: Actor, slug: string, tool: string | null): Promise<LimitsPage> {
+  const tx = database()
+  const found = await readableVersion(tx, actor, slug)
+  const { toolbox, version } = found
+  const [set, custom, editors] = await Promise.all([
+    listToolboxLimits(tx, toolbox.id, []),
+    listCustomLimits(tx, actor, version.id, customToolsMax),
+    listLimitEditors(tx, toolbox.slug),
+  ])
+  return {
+    all: setView(set[0]),
+    chosen: tool === null ? { is: 'all' } : await findChosen(tx, actor, found, tool),
+    custom: custom.tools.map(row => ({ name: row.tool, ...setView(row) })),
+    moreCustom: custom.total - custom.tools.length,
+    editors,
+    may: decide(actor, 'toolbox.manage', toolboxFacts(toolbox)),
+  }
+}
+
+async function findChosen(tx: Tx, actor: Actor, found: ReadableVersion, name: string): Promise<ChosenTool> {
+  const tool = await readableToolOf(tx, actor, found, name)
+  if (!tool) return { is: 'missing', name }
+  if (!tool.spec.program) return { is: 'without-program', name: tool.name }
+  const set = await listToolboxLimits(tx, found.toolbox.id, [tool.name])
+  return {
+    is: 'tool',
+    name: tool.name,
+    defaults: defaultLimitsOf(tool.spec),
+    ...setView(set.find(row => row.tool === tool.name)),
+  }
 }
 
 export type LimitsChange = {
@@ -54,17 +102,18 @@ export async function changeLimits(
   at: Date,
 ): Promise<LimitsView> {
   return inTransaction(async tx => {
-    const { toolbox, version } = await readableVersion(tx, actor, slug)
+    const found = await readableVersion(tx, actor, slug)
+    const { toolbox, version } = found
     const locked = (await lockToolboxById(tx, toolbox.id))!
     const decision = permit(decide(actor, 'toolbox.manage', toolboxFacts(locked)))
-    if (tool !== null && !(await listLimitedTools(tx, version.id)).some(each => each.name === tool))
-      throw new AppError('tool.not-found')
+    if (tool !== null) await requireLimitedTool(tx, actor, found, tool)
     const problems = checkLimitSettings(limits)
     if (problems.length > 0)
       throw new AppError('toolbox.invalid-settings', problems.map(({ message }) => message).join(' '), {
         details: { problems },
       })
-    const before = (await listToolboxLimits(tx, toolbox.id)).find(row => row.tool === tool)
+    const set = await listToolboxLimits(tx, toolbox.id, tool === null ? [] : [tool])
+    const before = set.find(row => row.tool === tool)
     if ((before?.updatedAt.toISOString() ?? null) !== basedOn) throw new AppError('toolbox.settings-conflict')
     const after = readLimitSettings(limits)
     await saveToolboxLimits(tx, { toolboxId: toolbox.id, tool, limits: after, authorId: actor.id, at })
@@ -78,6 +127,13 @@ export async function changeLimits(
     })
     return view(tx, actor, locked, version)
   })
+}
+
+/** @throws AppError `tool.not-found`, also for tools that never run, and tools that the actor may not see */
+async function requireLimitedTool(tx: Tx, actor: Actor, found: ReadableVersion, name: string): Promise<void> {
+  const tool = await readableToolOf(tx, actor, found, name)
+  // Limits are stored with the name of the tool, not with its call name.
+  if (tool?.name !== name || !tool.spec.program) throw new AppError('tool.not-found')
 }
 
 async function view(

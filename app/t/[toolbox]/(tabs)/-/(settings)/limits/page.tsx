@@ -1,6 +1,6 @@
 import { QueryProblemsNote } from '@/components/shell/query-problems'
 import { LimitsPanel } from '@/components/toolboxes/settings/limits/limits-panel'
-import { findLimits } from '@/lib/operations/toolboxes/settings/toolbox-limits'
+import { findLimitsPage } from '@/lib/operations/toolboxes/settings/toolbox-limits'
 import { orNotFound } from '@/lib/web/http/page'
 import { anyText } from '@/lib/web/http/request/page-query'
 import { requireActor } from '@/lib/web/sessions/current-actor'
@@ -12,6 +12,7 @@ export default async function LimitsPage({ params, searchParams }: ToolboxSectio
   const section = await openSection({ params, searchParams }, 'limits', { tool: anyText })
   if (section.problems.length > 0)
     return <QueryProblemsNote problems={section.problems} href={section.href} />
-  const limits = await orNotFound(findLimits(await requireActor(), section.slug))
-  return <LimitsPanel toolbox={section.slug} view={limits} initialTool={section.query.tool ?? null} />
+  const { slug, asked, query } = section
+  const limits = await orNotFound(findLimitsPage(await requireActor(), slug, query.tool || null))
+  return <LimitsPanel toolbox={slug} asked={asked} view={limits} />
 }

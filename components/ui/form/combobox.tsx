@@ -68,7 +68,7 @@ export function Combobox<Value>(props: ComboboxProps<Value>) {
       />
       <ChevronDown
         aria-hidden
-        className="pointer-events-none absolute top-1/2 right-2.5 size-4 -translate-y-1/2 text-ink-soft"
+        className="pointer-events-none absolute top-2.5 right-2.5 size-4 text-ink-soft"
       />
       {typed !== null && (
         <ComboboxList

@@ -6,11 +6,22 @@ export type SecretsView = {
   version: number
   secrets: SecretRow[]
   /** Secrets that tools of this version need and that are not set. */
-  unset: { name: string; note: string | null; tools: string[] }[]
+  unset: RequestedSecret[]
   /** Names of the tools of the version. */
   tools: string[]
   may: Decision
 }
+
+/** The part of it that the page of the secrets shows. The page looks up other tools as one types. */
+export type SecretsPage = Omit<SecretsView, 'unset' | 'tools'> & {
+  /** Each with the first tools that need it, at most `requestersMax`, and the number of further ones. */
+  unset: (RequestedSecret & { moreTools: number })[]
+}
+
+type RequestedSecret = { name: string; note: string | null; tools: string[] }
+
+/** Maximum number of tools that the page names as those that need a secret. */
+export const requestersMax = 10
 
 export type SecretRow = {
   name: string

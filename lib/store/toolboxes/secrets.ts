@@ -3,8 +3,10 @@ import type { SecretId, ToolboxId, ToolVersionId, UserId, VersionId } from '@/li
 import type { SealedSecret } from '@/lib/core/secrets/seal-secret'
 import type { Need } from '@/lib/core/spec/tool-spec'
 import type { Actor } from '@/lib/core/policy/model/actor'
-import { isReadable } from '@/lib/store/catalog/readable-toolboxes'
+import { isSecretNeed, secretNeedKinds } from '@/lib/core/spec/needed-secrets'
+import { isReadable, isShownTool, versionColumns } from '@/lib/store/catalog/readable-toolboxes'
 import { database, type Tx } from '@/lib/store/connection/client'
+import { Prisma } from '@/lib/store/generated/client'
 import { isOfVersion } from './of-version'
 import { readNeeds } from './stored-versions'
 
@@ -105,6 +107,29 @@ export async function deleteGrants(
       AND tv.version_id = ${grant.versionId}::uuid AND tool.name = ANY(${[...grant.tools]})
     RETURNING tool.name`
   return rows.map(row => row.name)
+}
+
+/**
+ * Returns the tools of a version, in their order, that need secrets or were granted one in any version, with their needs.
+ * Leaves out those that rules hide from the actor. Reads only the specs of tools that need secrets.
+ */
+export async function listSecretTools(
+  tx: Tx,
+  actor: Actor,
+  { toolboxId, id }: { toolboxId: ToolboxId; id: VersionId },
+): Promise<{ tool: string; needs: Need[] }[]> {
+  const needsSecrets = Prisma.sql`tv.asks && ${[...secretNeedKinds]}::text[]`
+  const rows = await tx.$queryRaw<{ id: string; tool: string; needs: unknown }[]>`
+    SELECT tv.id, tool.name AS tool, CASE WHEN ${needsSecrets} THEN tv.spec->'needs' ELSE '[]' END AS needs
+    FROM tool_version tv JOIN tool ON tool.id = tv.tool_id JOIN toolbox t ON t.id = tool.toolbox_id
+    WHERE ${isOfVersion(id)} AND ${isShownTool(actor, versionColumns)} AND (${needsSecrets} OR tool.id IN (
+      SELECT granted.tool_id FROM secret s JOIN secret_grant g ON g.secret_id = s.id
+      JOIN tool_version granted ON granted.id = g.tool_version_id WHERE s.toolbox_id = ${toolboxId}::uuid))
+    ORDER BY tv.position`
+  return rows.map(({ id: toolVersionId, tool, needs }) => ({
+    tool,
+    needs: readNeeds(needs, toolVersionId).filter(isSecretNeed),
+  }))
 }
 
 /** Returns the tools of a version in their order, each with its needs. */

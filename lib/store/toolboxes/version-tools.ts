@@ -96,6 +96,15 @@ export async function findShownTools(
   return rows.map(({ id }) => id)
 }
 
+/** Returns the names of the tools of a version that the actor can see, in the order of the source. */
+export async function listShownNames(tx: Tx, actor: Actor, versionId: VersionId): Promise<string[]> {
+  const rows = await tx.$queryRaw<{ name: string }[]>`
+    SELECT tool.name FROM tool_version tv JOIN tool ON tool.id = tv.tool_id JOIN toolbox t ON t.id = tool.toolbox_id
+    WHERE ${isOfVersion(versionId)} AND ${isShownTool(actor, versionColumns)}
+    ORDER BY tv.position`
+  return rows.map(({ name }) => name)
+}
+
 /** Returns the tools of a version that the actor can see, those with the most runs in 30 days first, then by their source. */
 export async function findMostUsedTools(
   tx: Tx,

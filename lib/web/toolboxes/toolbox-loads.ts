@@ -12,10 +12,10 @@ import { findToolboxHead } from '@/lib/operations/toolboxes/find-toolbox'
 import { findOverview } from '@/lib/operations/toolboxes/find-overview'
 import { findVersionFiles, findVersionProblems } from '@/lib/operations/toolboxes/find-version'
 import { listToolboxSections } from '@/lib/operations/toolboxes/list-toolbox-sections'
+import { findSecretsPage, findWaitingSecrets } from '@/lib/operations/toolboxes/settings/find-secrets'
 import { findWaitingNetwork } from '@/lib/operations/toolboxes/settings/network-grants'
 import { findSharedFiles } from '@/lib/operations/toolboxes/settings/shared-files'
 import { findPackages } from '@/lib/operations/toolboxes/settings/toolbox-packages'
-import { findSecrets, findWaitingSecrets } from '@/lib/operations/toolboxes/settings/toolbox-secrets'
 import { findSettings } from '@/lib/operations/toolboxes/settings/toolbox-settings'
 import { orNotFound } from '@/lib/web/http/page'
 import { readVersionedPart } from '@/lib/web/http/request/path-part'
@@ -37,7 +37,7 @@ export const loadFiles = sharedLoad(findVersionFiles)
 export const loadSettings = sharedLoad((actor, slug) => findSettings(actor, slug))
 export const loadPackages = sharedLoad(findPackages)
 export const loadSharedFiles = sharedLoad((actor, slug) => findSharedFiles(actor, slug))
-export const loadSecrets = sharedLoad(findSecrets)
+export const loadSecrets = sharedLoad(findSecretsPage)
 export const loadAccess = sharedLoad((actor, slug) => findAccess(actor, { toolbox: slug }, new Date()))
 export const loadRequests = sharedLoad((actor, slug) => listToolboxRequests(actor, slug, new Date()))
 export const loadSections = sharedLoad(listToolboxSections)

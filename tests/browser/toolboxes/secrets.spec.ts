@@ -1,4 +1,4 @@
-/** Covers a secret: set, granted with one click, written by the tool, and masked in the output. */
+/** Covers a secret: set, granted with one click and to another tool, written by the tool, and masked in the output. */
 import { makeZip } from '../../unit/core/formats/upload/archives'
 import { expect, test } from '../support/journey'
 import { adminSession } from '../support/people'
@@ -12,10 +12,19 @@ if [ "$TOOLBOX_ACTION" = describe ]; then
 else echo "key=$TELLER_KEY"; fi
 `
 
+const other = `#!/bin/bash
+if [ "$TOOLBOX_ACTION" = describe ]; then
+  echo '{"name": "reader", "description": "Needs no key.", "args": {}}'
+else echo done; fi
+`
+
 test('secrets: an owner sets and grants a secret, and a run that writes it shows a mask', async ({
   page,
 }) => {
-  const zip = makeZip([{ name: 'teller', content: tool, mode: 0o755 }])
+  const zip = makeZip([
+    { name: 'teller', content: tool, mode: 0o755 },
+    { name: 'reader', content: other, mode: 0o755 },
+  ])
   await page.goto('/upload')
   await page
     .getByLabel('Files to upload')
@@ -36,6 +45,20 @@ test('secrets: an owner sets and grants a secret, and a run that writes it shows
   await page.getByRole('button', { name: 'Grant all to version 1' }).click()
   await expect(page.getByRole('button', { name: 'Revoke TELLER_KEY from teller' })).toBeVisible()
   expect(await page.content()).not.toContain(secret)
+
+  // Another tool is found as one types. Tools that have the secret are not offered.
+  const grant = page.getByRole('combobox', { name: 'Grant TELLER_KEY to another tool' })
+  await grant.fill('tell')
+  await expect(page.getByRole('status').filter({ hasText: 'No results' })).toBeVisible()
+  await grant.fill('ead')
+  await expect(page.getByRole('option')).toHaveText(['reader'])
+  await grant.press('Enter')
+  const revoke = page.getByRole('button', { name: 'Revoke TELLER_KEY from reader' })
+  await expect(revoke).toBeVisible()
+  await expect(grant).toBeFocused()
+  await expect(grant).toHaveValue('')
+  await revoke.click()
+  await expect(revoke).toHaveCount(0)
 
   await page.goto('/play/teller/teller')
   await page.getByRole('button', { name: 'Run', exact: true }).click()

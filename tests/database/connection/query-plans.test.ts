@@ -8,6 +8,7 @@ import type { Actor } from '@/lib/core/policy/model/actor'
 import { emptyPolicy } from '@/lib/core/policy/model/policy'
 import type { Rule } from '@/lib/core/policy/model/rule'
 import { withPolicy } from '@/lib/core/policy/model/with-policy'
+import { lookUp } from '@/lib/operations/access/look-up'
 import { listApprovals } from '@/lib/operations/access/approvals'
 import { findActorById } from '@/lib/operations/access/find-actor'
 import { listAudit, listMyAudit } from '@/lib/operations/audit/list-audit'
@@ -19,6 +20,8 @@ import { countUnread, listInbox } from '@/lib/operations/notifications/notificat
 import { countProposalsForMe } from '@/lib/operations/proposals/proposals'
 import { findRun } from '@/lib/operations/runs/find-run'
 import { listRuns } from '@/lib/operations/runs/list-runs'
+import { findLimitsPage } from '@/lib/operations/toolboxes/settings/toolbox-limits'
+import { findSecretsPage, findWaitingSecrets } from '@/lib/operations/toolboxes/settings/find-secrets'
 import { findToolbox } from '@/lib/operations/toolboxes/find-toolbox'
 import { tidySearchTables } from '@/lib/store/catalog/catalog-counts'
 import { closeDatabase, database } from '@/lib/store/connection/client'
@@ -101,7 +104,25 @@ async function insertRows(owner: Actor, person: Actor): Promise<void> {
   await database().$executeRaw`
     INSERT INTO tool_day (tool_id, day, runs, succeeded)
     SELECT tool_id, (now() AT TIME ZONE 'UTC')::date - n, 1 + n, n FROM catalog_tool CROSS JOIN generate_series(0, 4) AS n`
+  await insertSettings(owner)
   await insertHistory(owner, person)
+}
+
+/** A secret with a grant and the limits of two tools in each toolbox. */
+async function insertSettings(owner: Actor): Promise<void> {
+  await database().$executeRaw`
+    INSERT INTO secret (id, toolbox_id, name, key_id, sealed, set_by_id, set_at)
+    SELECT gen_random_uuid(), id, 'API_KEY', 'a', '\\x00', ${owner.id}::uuid, now() FROM toolbox WHERE slug LIKE 'box-%'`
+  await database().$executeRaw`
+    INSERT INTO secret_grant (tool_version_id, secret_id, granted_by_id, granted_at)
+    SELECT (SELECT tv.id FROM tool_version tv JOIN tool ON tool.id = tv.tool_id WHERE tool.toolbox_id = s.toolbox_id LIMIT 1),
+      s.id, ${owner.id}::uuid, now() FROM secret s`
+  await database().$executeRaw`
+    INSERT INTO toolbox_limit (toolbox_id, tool, limits, author_id, updated_at)
+    SELECT l.toolbox_id, l.name, '{"processes": 16}', ${owner.id}::uuid, now()
+    FROM toolbox t CROSS JOIN LATERAL (
+      SELECT tool.toolbox_id, tool.name FROM tool WHERE tool.toolbox_id = t.id LIMIT 2
+    ) l WHERE t.slug LIKE 'box-%'`
 }
 
 async function insertHistory(owner: Actor, person: Actor): Promise<void> {
@@ -186,6 +207,13 @@ const operations: Record<string, () => Promise<unknown>> = {
   'the person of a session': () => findActorById(ben.id, testTime),
   'the audit log': () => listAudit(admin, { filter: {}, fields: {}, at: testTime, limit: 50 }),
   'the own audit log': () => listMyAudit(ben, 50),
+  'the tools of a toolbox in a form': () => lookUp(ben, { kind: 'tool', text: 'get', toolbox: 'box-1' }),
+  'the tools of a version in a form, under rules about tools': () =>
+    lookUp(withRules(ben), { kind: 'tool', text: 'user', toolbox: 'box-1', version: 1 }),
+  'the limits of a toolbox': () => findLimitsPage(ben, 'box-1', null),
+  'the limits of a tool': () => findLimitsPage(withRules(ben), 'files', 'read_file'),
+  'the secrets of a toolbox': () => findSecretsPage(withRules(admin), 'box-1'),
+  'the secrets that wait, in the frame of a toolbox': () => findWaitingSecrets(admin, 'box-1'),
   'the effective toolbox': () => effectiveToolbox(ben, {}),
 }
 

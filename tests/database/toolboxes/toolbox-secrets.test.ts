@@ -6,10 +6,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DELETE, PATCH, PUT } from '@/app/api/toolboxes/[slug]/secrets/[name]/route'
 import { GET } from '@/app/api/toolboxes/[slug]/secrets/route'
 import type { SecretsView } from '@/lib/core/secrets/secrets-view'
-import type { ToolVersionId } from '@/lib/core/base/ids'
+import type { ToolboxId, ToolVersionId } from '@/lib/core/base/ids'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 import { decideRun } from '@/lib/operations/runs/decide-run'
 import { findTool } from '@/lib/operations/catalog/find-tool'
+import { withPolicy } from '@/lib/core/policy/model/with-policy'
+import {
+  findSecrets,
+  findSecretsPage,
+  findWaitingSecrets,
+} from '@/lib/operations/toolboxes/settings/find-secrets'
+import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
 import { reEncryptSecrets } from '@/lib/operations/toolboxes/settings/re-encrypt-secrets'
 import { openSecrets } from '@/lib/operations/runs/run-secrets'
 import { startRun } from '@/lib/operations/runs/start-run'
@@ -17,6 +24,8 @@ import { closeDatabase, database } from '@/lib/store/connection/client'
 import type { Prisma } from '@/lib/store/generated/client'
 import { claimRun } from '@/lib/store/runs/run-transitions'
 import { callRoute, problemOf } from '@/tests/support/web/call-route'
+import { part, toolSource } from '@/tests/support/catalog'
+import { makeRule } from '@/tests/support/make-actor'
 import { freshDatabase } from '@/tests/support/database'
 import { auditOf, cookieOf, insertPerson, setTestEnvironment, type TestPerson } from '@/tests/support/people'
 import { insertTool, insertWorker, provedSandbox, startTestRun, type TestTool } from '@/tests/support/runs'
@@ -95,6 +104,19 @@ async function nextVersion({ toolboxId, tool }: TestTool): Promise<void> {
   })
 }
 
+/** Inserts a toolbox of Olga whose tools from the eleventh on need OTHER_KEY. */
+async function uploadMany(slug: string, names: readonly string[]) {
+  const entries = names.map((name, n) => [
+    name,
+    { class: 'tools.Tool', description: 'Does it.', ...(n >= 10 && { secrets: ['OTHER_KEY'] }) },
+  ])
+  const text = JSON.stringify(Object.fromEntries(entries))
+  const parts = [part('toolbox_info.hocon', text), toolSource]
+  await uploadToolbox(people.owner, { slug, title: slug, parts, at: new Date() })
+  const { id } = await database().toolbox.findUniqueOrThrow({ where: { slug } })
+  return { toolboxId: id as ToolboxId }
+}
+
 const toolVersion = async ({ toolboxId }: TestTool, number = 1) => {
   const where = { version: { toolboxId, number } }
   return (await database().toolVersion.findFirstOrThrow({ where })).id as ToolVersionId
@@ -168,6 +190,45 @@ test('a new version receives no secret before a grant, and names its missing sec
   await grant(people.owner, tool, 'API_KEY', 2)
   expect((await openSecrets(await toolVersion(tool, 2))).values).toEqual({ API_KEY: canary })
   expect((await see(people.owner, tool)).secrets[0]!.lastUsedAt).not.toBeNull()
+})
+
+test('the page names only tools that need a secret or have had one, and few that need one that is not set', async () => {
+  const slug = 'many-tools'
+  const names = Array.from({ length: 30 }, (_, n) => `tool_${n}`)
+  const { toolboxId } = await uploadMany(slug, names)
+  const tool = { toolbox: slug, toolboxId, tool: names[3]! }
+  await set(people.owner, tool, 'API_KEY')
+  await grant(people.owner, tool, 'API_KEY')
+  const view = await see(people.owner, tool)
+  expect(view).toMatchObject({
+    secrets: [{ tools: [{ name: names[3], asks: false, granted: { by: 'Olga' } }] }],
+    unset: [{ name: 'OTHER_KEY', tools: names.slice(10) }],
+    tools: names,
+  })
+  const { tools: _tools, unset: _unset, ...rest } = view
+  expect(await findSecretsPage(people.owner, slug)).toEqual({
+    ...rest,
+    unset: [{ ...view.unset[0], tools: names.slice(10, 20), moreTools: 10 }],
+  })
+  expect(await findWaitingSecrets(people.owner, slug)).toEqual({ version: 1, names: [] })
+  await set(people.owner, tool, 'OTHER_KEY')
+  expect(await findWaitingSecrets(people.owner, slug)).toEqual({ version: 1, names: ['OTHER_KEY'] })
+  expect(await findWaitingSecrets(people.member, slug)).toEqual({ version: 1, names: [] })
+})
+
+test('tools that rules hide are in no view of the secrets', async () => {
+  const tool = await insert({ spec: { ...asking } })
+  await set(people.owner, tool, 'API_KEY')
+  const what = { type: 'tool', toolbox: tool.toolbox, name: tool.tool } as const
+  const rule = makeRule({ id: 'hide', effect: 'deny', actions: ['view'], what })
+  const policy = { number: 1, unmatched: 'tool-level', rules: [rule] } as const
+  const owner = withPolicy(people.owner, policy, new Date())
+  expect(await findWaitingSecrets(people.owner, tool.toolbox)).toMatchObject({ names: ['API_KEY'] })
+  expect(await findWaitingSecrets(owner, tool.toolbox)).toMatchObject({ names: [] })
+  expect(await findSecrets(owner, tool.toolbox)).toMatchObject({ secrets: [{ tools: [] }], tools: [] })
+  await grant(people.owner, tool, 'API_KEY')
+  await nextVersion(tool)
+  expect(await findSecretsPage(owner, tool.toolbox)).toMatchObject({ secrets: [{ tools: [] }], unset: [] })
 })
 
 test('a run without a required secret is rejected with the name of the secret and the people who can set it', async () => {

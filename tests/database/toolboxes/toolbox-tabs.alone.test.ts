@@ -9,10 +9,10 @@ import { findOverview } from '@/lib/operations/toolboxes/find-overview'
 import { findVersionFiles, findVersionProblems } from '@/lib/operations/toolboxes/find-version'
 import { listToolboxSections } from '@/lib/operations/toolboxes/list-toolbox-sections'
 import { listToolboxTools } from '@/lib/operations/toolboxes/list-toolbox-tools'
+import { findSecretsPage, findWaitingSecrets } from '@/lib/operations/toolboxes/settings/find-secrets'
 import { findWaitingNetwork } from '@/lib/operations/toolboxes/settings/network-grants'
 import { findSharedFiles } from '@/lib/operations/toolboxes/settings/shared-files'
 import { findPackages } from '@/lib/operations/toolboxes/settings/toolbox-packages'
-import { findSecrets, findWaitingSecrets } from '@/lib/operations/toolboxes/settings/toolbox-secrets'
 import { findSettings } from '@/lib/operations/toolboxes/settings/toolbox-settings'
 import { toolboxSectionNames, toolboxSections, type ToolboxSection } from '@/lib/core/base/toolbox-sections'
 import { closeDatabase } from '@/lib/store/connection/client'
@@ -35,10 +35,10 @@ vi.mock('@/lib/operations/toolboxes/find-overview', { spy: true })
 vi.mock('@/lib/operations/toolboxes/find-version', { spy: true })
 vi.mock('@/lib/operations/toolboxes/list-toolbox-sections', { spy: true })
 vi.mock('@/lib/operations/toolboxes/list-toolbox-tools', { spy: true })
+vi.mock('@/lib/operations/toolboxes/settings/find-secrets', { spy: true })
 vi.mock('@/lib/operations/toolboxes/settings/network-grants', { spy: true })
 vi.mock('@/lib/operations/toolboxes/settings/shared-files', { spy: true })
 vi.mock('@/lib/operations/toolboxes/settings/toolbox-packages', { spy: true })
-vi.mock('@/lib/operations/toolboxes/settings/toolbox-secrets', { spy: true })
 vi.mock('@/lib/operations/toolboxes/settings/toolbox-settings', { spy: true })
 vi.mock('@/lib/store/toolboxes/toolboxes', { spy: true })
 vi.mock('@/lib/store/toolboxes/versions', { spy: true })
@@ -55,7 +55,7 @@ const loads = {
   files: findVersionFiles,
   settings: findSettings,
   packages: findPackages,
-  secrets: findSecrets,
+  secrets: findSecretsPage,
   shared: findSharedFiles,
   access: findAccess,
   network: findWaitingNetwork,

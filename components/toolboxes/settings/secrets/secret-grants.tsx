@@ -4,23 +4,23 @@
  */
 'use client'
 
+import { LookupCombobox } from '@/components/access/lookup-combobox'
 import { Badge } from '@/components/ui/data/badge'
 import { Button } from '@/components/ui/form/button'
-import { Select } from '@/components/ui/form/select'
 import type { SecretRow } from '@/lib/core/secrets/secrets-view'
 
 type SecretGrantsProps = {
+  toolbox: string
+  version: number
   secret: SecretRow
-  /** All tools of the version. */
-  tools: readonly string[]
   /** null: the person is not permitted. */
   change: ((tool: string, granted: boolean) => void) | null
   /** Whether an action is active: the focused control stays in place and ignores input. */
   busy: boolean
 }
 
-export function SecretGrants({ secret, tools, change, busy }: SecretGrantsProps) {
-  const others = tools.filter(name => !secret.tools.some(tool => tool.name === name && tool.granted))
+export function SecretGrants({ toolbox, version, secret, change, busy }: SecretGrantsProps) {
+  const grantedTo = secret.tools.filter(tool => tool.granted).map(({ name }) => `${toolbox}/${name}`)
   return (
     <div className="flex flex-col gap-1.5">
       {secret.tools.length === 0 && <span className="text-ink-soft">None</span>}
@@ -47,20 +47,19 @@ export function SecretGrants({ secret, tools, change, busy }: SecretGrantsProps)
           )}
         </div>
       ))}
-      {change && others.length > 0 && (
-        <Select
+      {change && (
+        <LookupCombobox
+          kind="tool"
+          toolbox={toolbox}
+          version={version}
+          without={grantedTo}
+          inFlow
           aria-label={`Grant ${secret.name} to another tool`}
+          placeholder="Grant to another tool…"
+          className="w-full max-w-64"
           value=""
-          disabled={busy}
-          onChange={event => event.target.value !== '' && change(event.target.value, true)}
-        >
-          <option value="">Grant to another tool…</option>
-          {others.map(name => (
-            <option key={name} value={name}>
-              {name}
-            </option>
-          ))}
-        </Select>
+          onChoose={address => busy || change(address.slice(toolbox.length + 1), true)}
+        />
       )}
     </div>
   )

@@ -6,14 +6,14 @@ import { useState } from 'react'
 import { GatedButton } from '@/components/ui/form/gated-button'
 import { Section } from '@/components/ui/layout/page'
 import { SubmitProblem } from '@/components/ui/request/submit-problem'
-import type { SecretsView } from '@/lib/core/secrets/secrets-view'
+import type { SecretsPage } from '@/lib/core/secrets/secrets-view'
 import { RequestedSecrets } from './requested-secrets'
 import { DeleteSecretDialog, SetSecretDialog, type SecretDialog } from './secret-dialogs'
 import { SecretsTable } from './secrets-table'
 import { useSecretGrants } from './use-secret-grants'
 import { WaitingSecrets } from './waiting-secrets'
 
-export function SecretsPanel({ toolbox, view }: { toolbox: string; view: SecretsView }) {
+export function SecretsPanel({ toolbox, view }: { toolbox: string; view: SecretsPage }) {
   const [dialog, setDialog] = useState<SecretDialog | null>(null)
   const grants = useSecretGrants(toolbox, view.version)
   const off = view.may.effect === 'deny' ? view.may.reason : null
@@ -40,6 +40,7 @@ export function SecretsPanel({ toolbox, view }: { toolbox: string; view: Secrets
         onSet={off === null ? name => setDialog({ action: 'set', name }) : null}
       />
       <SecretsTable
+        toolbox={toolbox}
         view={view}
         busy={grants.busy}
         actions={off === null ? { grant: grants.grant, revoke: grants.revoke, open: setDialog } : null}

@@ -2,7 +2,7 @@
 import { Table, TableHead, Td, Th, Tr } from '@/components/ui/data/table'
 import { Button } from '@/components/ui/form/button'
 import { RelativeTime } from '@/components/ui/text/relative-time'
-import type { SecretRow, SecretsView } from '@/lib/core/secrets/secrets-view'
+import type { SecretRow, SecretsPage } from '@/lib/core/secrets/secrets-view'
 import { SecretGrants } from './secret-grants'
 import type { SecretDialog } from './secret-dialogs'
 import type { SecretGrant } from './use-secret-grants'
@@ -14,13 +14,14 @@ type SecretActions = {
 }
 
 type SecretsTableProps = {
-  view: SecretsView
+  toolbox: string
+  view: SecretsPage
   busy: boolean
   /** null: the reader is not permitted. */
   actions: SecretActions | null
 }
 
-export function SecretsTable({ view, busy, actions }: SecretsTableProps) {
+export function SecretsTable({ toolbox, view, busy, actions }: SecretsTableProps) {
   if (view.secrets.length === 0) return <p className="text-sm text-ink-soft">No secrets yet</p>
   return (
     <Table stacked label="Secrets of the toolbox">
@@ -38,7 +39,8 @@ export function SecretsTable({ view, busy, actions }: SecretsTableProps) {
           <SecretTableRow
             key={secret.name}
             secret={secret}
-            tools={view.tools}
+            toolbox={toolbox}
+            version={view.version}
             busy={busy}
             actions={actions}
           />
@@ -48,13 +50,12 @@ export function SecretsTable({ view, busy, actions }: SecretsTableProps) {
   )
 }
 
-type SecretTableRowProps = Pick<SecretsTableProps, 'busy' | 'actions'> & {
+type SecretTableRowProps = Pick<SecretsTableProps, 'toolbox' | 'busy' | 'actions'> & {
   secret: SecretRow
-  /** All tools of the version. */
-  tools: readonly string[]
+  version: number
 }
 
-function SecretTableRow({ secret, tools, busy, actions }: SecretTableRowProps) {
+function SecretTableRow({ toolbox, secret, version, busy, actions }: SecretTableRowProps) {
   const { name, setAt, setBy, lastUsedAt } = secret
   const change = (tool: string, granted: boolean) => {
     const grant = { name, tools: [tool] }
@@ -70,7 +71,13 @@ function SecretTableRow({ secret, tools, busy, actions }: SecretTableRowProps) {
       </Td>
       <Td label="Last used:">{lastUsedAt ? <RelativeTime at={lastUsedAt} /> : 'never'}</Td>
       <Td className="max-md:w-full">
-        <SecretGrants secret={secret} tools={tools} busy={busy} change={actions && change} />
+        <SecretGrants
+          toolbox={toolbox}
+          version={version}
+          secret={secret}
+          busy={busy}
+          change={actions && change}
+        />
       </Td>
       <Td className="text-right whitespace-nowrap">
         {actions && <SecretButtons name={name} open={actions.open} />}

@@ -1,10 +1,11 @@
 import { Callout } from '@/components/ui/data/callout'
 import { Button } from '@/components/ui/form/button'
-import { waitingTools, type SecretsView } from '@/lib/core/secrets/secrets-view'
+import { requestersMax, waitingTools, type SecretsPage } from '@/lib/core/secrets/secrets-view'
+import { formatFirst } from './format-first'
 import type { SecretGrant } from './use-secret-grants'
 
 type WaitingSecretsProps = {
-  view: SecretsView
+  view: SecretsPage
   busy: boolean
   /** null: the reader is not permitted. */
   onGrant: ((grants: readonly SecretGrant[]) => void) | null
@@ -32,7 +33,8 @@ export function WaitingSecrets({ view, busy, onGrant }: WaitingSecretsProps) {
       <ul>
         {waiting.map(({ name, tools }) => (
           <li key={name}>
-            <code className="font-semibold">{name}</code> to {tools.join(', ')}
+            <code className="font-semibold">{name}</code> to{' '}
+            {formatFirst(tools.slice(0, requestersMax), Math.max(0, tools.length - requestersMax))}
           </li>
         ))}
       </ul>

@@ -1,22 +1,13 @@
-/**
- * The secrets of a toolbox: set, granted to the tools of a version, and deleted by owners and admins. All
- * readers of the toolbox see the names and grants; no one sees the values.
- */
+/** Changes to the secrets of a toolbox, by owners and admins: setting, granting to the tools of a version, deleting. */
 import { randomBytes } from 'node:crypto'
 import { AppError } from '@/lib/core/base/errors'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import type { Decision } from '@/lib/core/policy/model/decision'
 import { decide } from '@/lib/core/policy/evaluate/decide'
 import { permit } from '@/lib/core/policy/evaluate/permit'
-import { isSecretNeed } from '@/lib/core/spec/needed-secrets'
 import { nonceBytes, sealSecret } from '@/lib/core/secrets/seal-secret'
 import { problemOfSecretName, problemOfSecretValue, secretsMax } from '@/lib/core/spec/secret-name'
-import {
-  waitingTools,
-  type SecretRow,
-  type SecretsView,
-  type WaitingSecrets,
-} from '@/lib/core/secrets/secrets-view'
+import type { SecretsView } from '@/lib/core/secrets/secrets-view'
 import { isStorable } from '@/lib/core/spec/json-value'
 import { recordAudit } from '@/lib/store/audit/audit'
 import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
@@ -26,48 +17,13 @@ import {
   deleteSecret,
   findSecret,
   insertGrants,
-  listGrants,
   listSecrets,
-  listToolNeeds,
   putSecret,
-  type GrantRecord,
   type SecretRecord,
 } from '@/lib/store/toolboxes/secrets'
-import { listHiddenTools } from '@/lib/store/catalog/readable-toolboxes'
 import { lockToolboxById, toolboxFacts, type ToolboxRecord } from '@/lib/store/toolboxes/toolboxes'
-import {
-  readableToolbox,
-  readableVersion,
-  type ReadableVersion,
-} from '@/lib/operations/toolboxes/readable-version'
-
-/** Returns the secrets without values. @throws AppError `toolbox.not-found`, `version.not-found` */
-export async function findSecrets(actor: Actor, slug: string, number?: number): Promise<SecretsView> {
-  const tx = database()
-  const found = await readableVersion(tx, actor, slug, number)
-  return view(tx, actor, found, await listSecrets(tx, found.toolbox.id))
-}
-
-/**
- * Returns the names of the secrets that tools of a version wait for, for people who can grant them; none for others.
- * @throws AppError `toolbox.not-found`, `version.not-found`
- */
-export async function findWaitingSecrets(
-  actor: Actor,
-  slug: string,
-  number?: number,
-): Promise<WaitingSecrets> {
-  const tx = database()
-  const found = await readableVersion(tx, actor, slug, number)
-  const may = decide(actor, 'secret.manage', toolboxFacts(found.toolbox))
-  const none = { version: found.version.number, names: [] }
-  // Every page of a toolbox asks, and most have no secrets. Only the needs of all tools show which ones wait.
-  const stored = may.effect === 'deny' ? [] : await listSecrets(tx, found.toolbox.id)
-  if (stored.length === 0) return none
-  const { secrets } = await view(tx, actor, found, stored)
-  const waiting = secrets.filter(secret => waitingTools(secret).length > 0)
-  return { ...none, names: waiting.map(({ name }) => name) }
-}
+import { readableToolbox, readableVersion } from '@/lib/operations/toolboxes/readable-version'
+import { secretsView } from './find-secrets'
 
 /**
  * Sets or replaces a secret. Every version with a grant gets the new value from now on.
@@ -158,7 +114,7 @@ export async function changeGrants(
         [granted ? 'after' : 'before']: { toolbox: slug, name, version: number, tools: changed },
         decision,
       })
-    return view(tx, actor, found, await listSecrets(tx, found.toolbox.id))
+    return secretsView(tx, actor, found)
   })
 }
 
@@ -184,75 +140,4 @@ async function knownSecret(tx: Tx, toolbox: ToolboxRecord, name: string): Promis
   const secret = isStorable(name) ? await findSecret(tx, toolbox.id, name) : null
   if (!secret) throw new AppError('secret.not-found')
   return secret
-}
-
-async function view(
-  tx: Tx,
-  actor: Actor,
-  { toolbox, version }: ReadableVersion,
-  secrets: readonly SecretRecord[],
-): Promise<SecretsView> {
-  const grants = secrets.length > 0 ? await listGrants(tx, toolbox.id, version.number) : []
-  const hidden = await listHiddenTools(tx, actor, version.id)
-  const shown = (await listToolNeeds(tx, version.id)).filter(({ tool }) => !hidden.has(tool))
-  const needs = shown.map(({ tool, needs: all }) => ({
-    tool,
-    needs: all.filter(isSecretNeed),
-  }))
-  const tools = needs.map(({ tool }) => tool)
-  const isSet = new Set(secrets.map(({ name }) => name))
-  const unset = new Map<string, SecretsView['unset'][number]>()
-  for (const { tool, needs: requested } of needs)
-    for (const { name, note } of requested) {
-      if (isSet.has(name)) continue
-      const known = unset.get(name)
-      if (known) known.tools.push(tool)
-      else unset.set(name, { name, note: note ?? null, tools: [tool] })
-    }
-  const asks = (tool: string, name: string) =>
-    needs.some(each => each.tool === tool && each.needs.some(need => need.name === name))
-  return {
-    version: version.number,
-    secrets: secrets.map(secret =>
-      row(secret, {
-        version: version.number,
-        tools,
-        grants: grants.filter(grant => grant.secretId === secret.id),
-        asks: tool => asks(tool, secret.name),
-      }),
-    ),
-    unset: [...unset.values()],
-    tools,
-    may: decide(actor, 'secret.manage', toolboxFacts(toolbox)),
-  }
-}
-
-type RowFacts = {
-  version: number
-  tools: readonly string[]
-  grants: readonly GrantRecord[]
-  asks: (tool: string) => boolean
-}
-
-function row(secret: SecretRecord, { version, tools, grants, asks }: RowFacts): SecretRow {
-  const byTool = new Map(grants.map(grant => [grant.tool, grant]))
-  return {
-    name: secret.name,
-    setBy: secret.setBy.name,
-    setAt: secret.setAt.toISOString(),
-    lastUsedAt: secret.lastUsedAt?.toISOString() ?? null,
-    tools: tools.flatMap(name => {
-      const grant = byTool.get(name)
-      if (!grant && !asks(name)) return []
-      const isNow = grant?.version === version
-      return [
-        {
-          name,
-          asks: asks(name),
-          granted: grant && isNow ? { by: grant.by, at: grant.at.toISOString() } : null,
-          before: grant && !isNow ? grant.version : null,
-        },
-      ]
-    }),
-  }
 }

@@ -1,4 +1,4 @@
-import { findSecrets } from '@/lib/operations/toolboxes/settings/toolbox-secrets'
+import { findSecrets } from '@/lib/operations/toolboxes/settings/find-secrets'
 import { wholeNumber } from '@/lib/web/http/request/read-query'
 import { versionParameter } from '@/lib/web/http/request/parameters'
 import { route } from '@/lib/web/http/route'

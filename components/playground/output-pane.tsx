@@ -1,19 +1,9 @@
 /** The run in view, or an invitation to start one. */
-import dynamic from 'next/dynamic'
 import type { Dispatch } from 'react'
+import { RunView } from '@/components/runs/view/run-view'
 import { EmptyState } from '@/components/ui/data/empty-state'
-import { Skeleton } from '@/components/ui/data/skeleton'
-import { orNotLoaded } from '@/components/ui/request/or-not-loaded'
-import { useWhenIdle } from '@/components/ui/request/use-when-idle'
 import type { SessionEvent, SessionState } from '@/components/playground/session/session'
 import type { SessionCommands } from '@/components/playground/session/session-commands'
-
-/** Loaded after the inputs, because a run follows a click. */
-const RunView = dynamic(
-  () => orNotLoaded(import('@/components/runs/view/run-view').then(loaded => loaded.RunView)),
-  { loading: () => <Skeleton label="Loading the run" className="p-4" /> },
-)
-const loadRunView = () => import('@/components/runs/view/run-view')
 
 type OutputPaneProps = {
   session: SessionState
@@ -26,7 +16,6 @@ export function OutputPane({
   dispatch,
   commands,
 }: OutputPaneProps) {
-  useWhenIdle(loadRunView)
   if (run === null)
     return (
       <EmptyState title="No runs yet" className="m-4">

@@ -4,10 +4,9 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Button } from '@/components/ui/form/button'
-import { useWhenIdle } from '@/components/ui/request/use-when-idle'
 import type { NewTokenView, TokenRow } from '@/lib/core/tokens/token-view'
 import { CreatedToken } from './created-token'
-import { LazyTokenDialog, loadTokenDialog } from './lazy-token-dialog'
+import { TokenDialog } from './token-dialog'
 import { TokenList } from './token-list'
 
 type ApiTokensProps = {
@@ -17,7 +16,6 @@ type ApiTokensProps = {
 }
 
 export function ApiTokens({ tokens, owner }: ApiTokensProps) {
-  useWhenIdle(loadTokenDialog)
   const router = useRouter()
   const [isCreating, setCreating] = useState(false)
   const [created, setCreated] = useState<NewTokenView | null>(null)
@@ -37,7 +35,7 @@ export function ApiTokens({ tokens, owner }: ApiTokensProps) {
       <Button size={owner ? 'sm' : 'md'} onClick={() => setCreating(true)}>
         Create token{owner && <span className="sr-only"> for {owner.name}</span>}
       </Button>
-      {isCreating && <LazyTokenDialog owner={owner} onClose={() => setCreating(false)} onCreated={show} />}
+      {isCreating && <TokenDialog owner={owner} onClose={() => setCreating(false)} onCreated={show} />}
     </div>
   )
 }

@@ -4,10 +4,9 @@
 import { useState } from 'react'
 import { GatedButton } from '@/components/ui/form/gated-button'
 import { tokenVariable } from '@/lib/core/catalog/tool-docs/program-snippets'
-import { useWhenIdle } from '@/components/ui/request/use-when-idle'
 import type { NewTokenView } from '@/lib/core/tokens/token-view'
 import { CreatedToken } from './created-token'
-import { LazyTokenDialog, loadTokenDialog } from './lazy-token-dialog'
+import { TokenDialog } from './token-dialog'
 
 type CreateTokenProps = {
   /** Names of the toolboxes to which the token is limited at first, separated by commas; absent: all. */
@@ -17,7 +16,6 @@ type CreateTokenProps = {
 }
 
 export function CreateToken({ toolbox, off }: CreateTokenProps) {
-  useWhenIdle(loadTokenDialog)
   const [isCreating, setCreating] = useState(false)
   const [created, setCreated] = useState<NewTokenView | null>(null)
   return (
@@ -31,7 +29,7 @@ export function CreateToken({ toolbox, off }: CreateTokenProps) {
         Create token
       </GatedButton>
       {isCreating && (
-        <LazyTokenDialog toolbox={toolbox} onClose={() => setCreating(false)} onCreated={setCreated} />
+        <TokenDialog toolbox={toolbox} onClose={() => setCreating(false)} onCreated={setCreated} />
       )}
     </div>
   )

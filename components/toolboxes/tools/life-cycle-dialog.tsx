@@ -3,6 +3,7 @@
 
 import { useState } from 'react'
 import { LookupInput } from '@/components/access/lookup-input'
+import { Button } from '@/components/ui/form/button'
 import { ChoiceOfOne } from '@/components/ui/form/choice-of-one'
 import { Field } from '@/components/ui/form/field'
 import { Input, Textarea } from '@/components/ui/form/input'
@@ -12,14 +13,29 @@ import type { LifeCycleView } from '@/lib/core/catalog/views/tool-views'
 import { links } from '@/lib/core/base/links'
 import { reasonLengthMax, stageNames, stages, type Stage } from '@/lib/core/spec/life-cycle'
 
-export type LifeCycleProps = { toolbox: string; tool: string; lifeCycle: LifeCycleView }
+type LifeCycleButtonProps = { toolbox: string; tool: string; lifeCycle: LifeCycleView }
+
+export function LifeCycleButton(props: LifeCycleButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="sm" onClick={() => setOpen(true)}>
+        Change life cycle
+      </Button>
+      {isOpen && <LifeCycleDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
 
 /** What the source declares, in place of a stage. */
 const declared = 'declared'
 
-type LifeCycleDialogProps = LifeCycleProps & { onClose: () => void }
-
-export function LifeCycleDialog({ toolbox, tool, lifeCycle, onClose }: LifeCycleDialogProps) {
+function LifeCycleDialog({
+  toolbox,
+  tool,
+  lifeCycle,
+  onClose,
+}: LifeCycleButtonProps & { onClose: () => void }) {
   const [stage, setStage] = useState<Stage | typeof declared>(lifeCycle.isSet ? lifeCycle.stage : declared)
   const { submit, busy, problem, report } = useSubmit()
 

@@ -14,7 +14,7 @@ import type { ExampleView } from '@/lib/core/proposals/replay/example'
 import { stages } from '@/lib/core/spec/life-cycle'
 import { Contact } from '../contact'
 import { Facts, type FactRow } from '../facts'
-import { LifeCycleButton } from './life-cycle-button'
+import { LifeCycleButton } from './life-cycle-dialog'
 import { ToolHealth } from './tool-health'
 
 const accessLabels = {

@@ -36,7 +36,8 @@ export function LookupCombobox(props: LookupComboboxProps) {
   const isTool = kind === 'tool' && toolbox !== undefined
   const shown = (option: LookupOption): LookupOption =>
     isTool ? { value: option.value, title: option.value.slice(toolbox.length + 1) } : option
-  const loadedTitle = loaded?.href === titleHref ? loaded.value?.options[0]?.title : undefined
+  const [loadedOption] = (loaded?.href === titleHref && loaded.value?.options) || []
+  const loadedTitle = loadedOption && shown(loadedOption).title
   return (
     <Combobox<LookupView>
       {...rest}

@@ -12,8 +12,8 @@ export const GET = route(
     const value = text(query, 'value')
     const toolbox = text(query, 'toolbox')
     const version = wholeNumber(query, 'version')
-    if (version !== undefined && toolbox === undefined)
-      throw new AppError('request.invalid', 'version needs the toolbox of the version.')
+    if (version !== undefined && (kind !== 'tool' || toolbox === undefined))
+      throw new AppError('request.invalid', 'version needs kind=tool and the toolbox of the version.')
     return value === undefined
       ? lookUp(actor, { kind, text: text(query, 'q') ?? '', toolbox, version })
       : lookUpSubject(actor, value, toolbox)
@@ -25,7 +25,9 @@ export const GET = route(
       kind: required(wordParameter(lookupKinds, 'What to find.')),
       q: textParameter('Beginning of a name; for the tools of a toolbox any part of it.'),
       toolbox: textParameter('Name of the toolbox that the choice is for.'),
-      version: numberParameter('Version of the toolbox whose tools are found; the current one by default.'),
+      version: numberParameter(
+        'With kind=tool: version of the toolbox whose tools are found; the current one by default.',
+      ),
       value: textParameter('A value to describe, instead of a search.'),
     },
     limit: 'search',

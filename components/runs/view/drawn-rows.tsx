@@ -1,7 +1,7 @@
 /** The rows of an output. A short output is drawn as a whole, a long one with the library that draws the rows in view. */
 'use client'
 
-import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react'
+import { type ComponentType, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/form/button'
 import { formatCount } from '@/components/ui/text/format-number'
 import { OutputRowView } from './output-row-view'
@@ -16,7 +16,9 @@ export function DrawnRows(props: RowsInViewProps) {
   const { rows } = props
   const [attempt, setAttempt] = useState(0)
   const { RowsInView, isMissing } = useRowsInView(rows.length >= loadedFromRows, attempt)
-  if (RowsInView && rows.length > drawnRowsMax) return <RowsInView {...props} />
+  const isLong = RowsInView !== null && rows.length > drawnRowsMax
+  const keepPlace = useKeptPlace(props.box, isLong)
+  if (isLong) return <RowsInView {...props} />
   return (
     <>
       {isMissing && rows.length > drawnRowsMax && (
@@ -27,16 +29,37 @@ export function DrawnRows(props: RowsInViewProps) {
           </Button>
         </p>
       )}
-      <LastRows {...props} />
+      <LastRows {...props} keepPlace={keepPlace} />
     </>
   )
 }
 
-function LastRows({ rows, wrap, onGrown }: RowsInViewProps) {
+/**
+ * Keeps the text in view in its place when the rows in view replace the last rows, because more of them are above it.
+ * @returns a function to call before the last rows are removed
+ */
+function useKeptPlace(box: HTMLDivElement, isLong: boolean): () => void {
+  const fromEnd = useRef<number | null>(null)
+  useLayoutEffect(() => {
+    if (isLong && fromEnd.current !== null) box.scrollTop = box.scrollHeight - fromEnd.current
+  }, [box, isLong])
+  return useCallback(() => {
+    fromEnd.current = box.scrollHeight - box.scrollTop
+  }, [box])
+}
+
+function LastRows({ rows, wrap, onGrown, keepPlace }: RowsInViewProps & { keepPlace: () => void }) {
+  const list = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: new rows are a reason to call it, and so are new heights.
   useLayoutEffect(onGrown, [onGrown, rows, wrap])
+  useEffect(() => {
+    const watch = new ResizeObserver(onGrown)
+    watch.observe(list.current!)
+    return () => watch.disconnect()
+  }, [onGrown])
+  useLayoutEffect(() => keepPlace, [keepPlace])
   return (
-    <div className={wrap ? 'w-full' : 'w-max min-w-full'}>
+    <div ref={list} className={wrap ? 'w-full' : 'w-max min-w-full'}>
       {rows.slice(-drawnRowsMax).map(row => (
         <OutputRowView key={row.key} row={row} wrap={wrap} />
       ))}

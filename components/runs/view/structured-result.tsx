@@ -10,8 +10,13 @@ import type { RunResult, RunStatus } from '@/lib/core/runs/run-event'
 import { JsonTree } from './json-tree'
 import { TextValue } from './text-value'
 
-/** Loaded when a run has ended without the module. */
-const MissingModule = dynamic(() => import('./missing-module').then(loaded => loaded.MissingModule))
+/** Loaded when a run has ended without the module. The error above it is complete without this hint. */
+const MissingModule = dynamic(() =>
+  import('./missing-module').then(
+    loaded => loaded.MissingModule,
+    () => () => null,
+  ),
+)
 
 export function StructuredResult({ run, status }: { run: string; status: RunStatus }) {
   const { result } = status

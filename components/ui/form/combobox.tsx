@@ -21,7 +21,14 @@ import { useActiveOption } from './use-active-option'
 
 type ComboboxProps<Value> = Pick<
   ComponentProps<'input'>,
-  'id' | 'aria-label' | 'aria-describedby' | 'placeholder' | 'className'
+  | 'id'
+  | 'aria-label'
+  | 'aria-describedby'
+  | 'aria-invalid'
+  | 'aria-required'
+  | 'readOnly'
+  | 'placeholder'
+  | 'className'
 > & {
   /** Title of the choice, which the field shows; empty if nothing is chosen. */
   title: string
@@ -50,6 +57,9 @@ export function Combobox<Value>(props: ComboboxProps<Value>) {
         id={props.id}
         aria-label={props['aria-label']}
         aria-describedby={props['aria-describedby']}
+        aria-invalid={props['aria-invalid']}
+        aria-required={props['aria-required']}
+        readOnly={props.readOnly}
         type="text"
         role="combobox"
         aria-autocomplete="list"
@@ -92,7 +102,7 @@ type Box = Omit<ComboboxListProps, 'inFlow' | 'listId' | 'label'> & {
 }
 
 function useCombobox<Value>(props: ComboboxProps<Value>): Box {
-  const { title, none, hrefOf, read, onChoose } = props
+  const { title, none, readOnly, hrefOf, read, onChoose } = props
   const [typed, setTyped] = useState<string | null>(null)
   const href = typed === null ? null : hrefOf(typed)
   const suggestions = useSuggestions<Value>(href)
@@ -105,7 +115,9 @@ function useCombobox<Value>(props: ComboboxProps<Value>): Box {
   )
   const { active, move } = useActiveOption({ text: typed, suggestions, count: options.length, start: 0 })
 
-  const open = () => setTyped(typed ?? '')
+  const open = () => {
+    if (!readOnly) setTyped(typed ?? '')
+  }
   const close = () => setTyped(null)
   const choose = (option: ComboboxOption) => {
     close()

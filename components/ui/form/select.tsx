@@ -7,13 +7,7 @@ import { inputClasses } from './input'
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
   return (
     <span className={classNames('relative inline-block', className)}>
-      <select
-        {...rest}
-        className={classNames(
-          inputClasses,
-          'h-9 appearance-none pr-9 pl-3 text-sm read-only:bg-surface disabled:bg-sunken',
-        )}
-      >
+      <select {...rest} className={classNames(inputClasses, 'h-9 appearance-none pr-9 pl-3 text-sm')}>
         {children}
       </select>
       <ChevronDown

@@ -33,7 +33,9 @@ export function receiveOutput(
       markRunning(run.id, tools.workerId, performance.now() - startedAt).then(
         () => tools.notifier.state(run.id),
         error => {
-          log('warn', 'run.not-marked', { run: run.id, ...errorFields(error) })
+          // Once per run: an outage of the database concerns all of them.
+          if (afterMs === runningAfterMs)
+            log('warn', 'run.not-marked', { run: run.id, ...errorFields(error) })
           markWhenRunning(startedAt, markAgainMs)
         },
       ),

@@ -58,7 +58,8 @@ export function SecretGrants({ toolbox, version, secret, change, busy }: SecretG
           placeholder="Grant to another tool…"
           className="w-full max-w-64"
           value=""
-          onChoose={address => busy || change(address.slice(toolbox.length + 1), true)}
+          readOnly={busy}
+          onChoose={address => change(address.slice(toolbox.length + 1), true)}
         />
       )}
     </div>

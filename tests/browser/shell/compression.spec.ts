@@ -62,6 +62,28 @@ test('compression: the scripts of every page stay within their budget', () => {
   expect(exceeded).toEqual([])
 })
 
+test('compression: the scripts of each tab of the permissions stay within the budget of a page', async ({
+  browser,
+  baseURL,
+}) => {
+  for (const tab of ['matrix', 'rules', 'groups', 'roles', 'check', 'revisions']) {
+    // Another context has nothing in its cache.
+    const context = await browser.newContext({ storageState: adminSession, baseURL })
+    const page = await context.newPage()
+    const scripts: Promise<number>[] = []
+    page.on('requestfinished', request => {
+      if (new URL(request.url()).pathname.endsWith('.js'))
+        scripts.push(request.sizes().then(sizes => sizes.responseBodySize))
+    })
+    await page.goto(`/admin/permissions?tab=${tab}`)
+    await page.waitForLoadState('networkidle')
+    const bytes = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0)
+    expect(bytes, tab).toBeGreaterThan(100_000)
+    expect(bytes, tab).toBeLessThan(budgets.at(-1)![1] * 1000)
+    await context.close()
+  }
+})
+
 /** A build can name scripts that it has not written, for parts of a part that is loaded later itself. */
 test('compression: every script that pages request for their parts exists', () => {
   const pages = path.join(build, 'server/app')

@@ -84,7 +84,7 @@ test('findings: are filtered in the address, decided by keyboard and discussed w
   await expect(code).toBeVisible()
 
   // At most one button is filled.
-  expect(await page.locator('main button.bg-accent:visible').count()).toBe(1)
+  expect(await page.locator('main button.button-primary:visible').count()).toBe(1)
 
   // A viewed finding becomes one line, and the bar counts it.
   const bar = page.getByRole('region', { name: 'Progress of your review' })

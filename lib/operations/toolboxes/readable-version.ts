@@ -20,14 +20,17 @@ import {
 import { oncePerPage } from './once-per-page'
 import { findToolInVersion, type ToolRecord } from '@/lib/store/toolboxes/version-tools'
 
-/** Returns a toolbox. @throws AppError `toolbox.not-found` */
-export const readableToolbox = oncePerPage(
-  async (tx: Tx, actor: Actor, slug: string): Promise<ToolboxRecord> => {
-    const toolbox = isToolboxSlug(slug) ? await findReadableToolbox(tx, actor, slug) : null
-    if (!toolbox) throw new AppError('toolbox.not-found')
-    return toolbox
-  },
+const findToolbox = oncePerPage(
+  async (tx: Tx, actor: Actor, slug: string): Promise<ToolboxRecord | null> =>
+    isToolboxSlug(slug) ? findReadableToolbox(tx, actor, slug) : null,
 )
+
+/** Returns a toolbox. @throws AppError `toolbox.not-found` */
+export async function readableToolbox(tx: Tx, actor: Actor, slug: string): Promise<ToolboxRecord> {
+  const toolbox = await findToolbox(tx, actor, slug)
+  if (!toolbox) throw new AppError('toolbox.not-found')
+  return toolbox
+}
 
 export type ReadableVersion = { toolbox: ToolboxRecord; version: VersionRecord }
 
@@ -90,7 +93,7 @@ export async function readableVersionOrNull(
   slug: string,
   number?: number,
 ): Promise<ReadableVersion | null> {
-  const toolbox = isToolboxSlug(slug) ? await findReadableToolbox(tx, actor, slug) : null
+  const toolbox = await findToolbox(tx, actor, slug)
   return toolbox && findIn(tx, actor, toolbox, number)
 }
 

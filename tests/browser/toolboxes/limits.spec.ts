@@ -76,5 +76,6 @@ test('limits: an owner sets a limit, the form shows it, and a run that exceeds i
   await expect(page.getByText('The toolbox has no tool named sleeper.')).toBeVisible()
   await expect(choice).toHaveValue('all tools of the toolbox')
   await expect(choice).toHaveAccessibleDescription(/no tool named sleeper/)
+  await expect(choice).toHaveAttribute('aria-invalid', 'true')
   await expect(time).toHaveValue('')
 })

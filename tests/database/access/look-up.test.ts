@@ -198,10 +198,15 @@ describe('tools of a version', () => {
   })
 
   test('need the toolbox of the version', async () => {
-    const ask = async (query: string) =>
-      callRoute(GET, `/api/lookup?kind=tool&${query}`, { cookie: await cookieOf(world.people.member) })
-    expect(await problemOf(await ask('version=1'))).toMatchObject({ status: 400, code: 'request.invalid' })
+    const ask = async (query: string, kind = 'tool') =>
+      callRoute(GET, `/api/lookup?kind=${kind}&${query}`, { cookie: await cookieOf(world.people.member) })
     const { slug, tool } = world.places.open
+    for (const refused of [await ask('version=1'), await ask(`toolbox=${slug}&version=1`, 'person')])
+      expect(await problemOf(refused)).toMatchObject({
+        status: 400,
+        code: 'request.invalid',
+        detail: 'version needs kind=tool and the toolbox of the version.',
+      })
     const answer = await ask(`toolbox=${slug}&version=1`)
     expect(await answer.json()).toMatchObject({ options: [{ value: `${slug}/${tool}` }], more: false })
   })

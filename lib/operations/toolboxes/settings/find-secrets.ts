@@ -96,10 +96,10 @@ async function viewOf(
 }
 
 /** A tool with those of its needs that secrets can meet. */
-type SecretTool = { tool: string; needs: readonly Need[] }
+type ToolWithNeeds = { tool: string; needs: readonly Need[] }
 
 /** Returns the needed secrets that are not set, each with the tools that need it. */
-function unsetOf(tools: readonly SecretTool[], set: ReadonlySet<string>): SecretsView['unset'] {
+function unsetOf(tools: readonly ToolWithNeeds[], set: ReadonlySet<string>): SecretsView['unset'] {
   const unset = new Map<string, SecretsView['unset'][number]>()
   for (const { tool, needs } of tools)
     for (const { name, note } of needs) {
@@ -111,7 +111,7 @@ function unsetOf(tools: readonly SecretTool[], set: ReadonlySet<string>): Secret
   return [...unset.values()]
 }
 
-type RowFacts = { version: number; tools: readonly SecretTool[]; grants: readonly GrantRecord[] }
+type RowFacts = { version: number; tools: readonly ToolWithNeeds[]; grants: readonly GrantRecord[] }
 
 function row(secret: SecretRecord, { version, tools, grants }: RowFacts): SecretRow {
   const byTool = new Map(grants.map(grant => [grant.tool, grant]))

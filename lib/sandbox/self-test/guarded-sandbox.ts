@@ -3,6 +3,7 @@ import { Engine } from '../engine/engine'
 import { explainFailure } from './explain-failure'
 import { judgeKernel, probeKernel, readKernelFacts } from '../host/kernel'
 import { spawnFailed } from '../launcher/launcher-client'
+import { hasFailed } from './probe'
 import { probePrograms } from './probe-programs'
 import type { Sandbox, SandboxOptions } from '../sandbox'
 import type { SandboxListener, SandboxRun } from '../sandbox-run'
@@ -59,9 +60,7 @@ export class GuardedSandbox implements Sandbox {
   async #test(): Promise<SandboxReport> {
     // Waiting sandboxes were built before this test and would escape it.
     await this.#engine?.warm.drain()
-    const first = await this.#probe()
-    // A sandbox that passed before must fail twice, because a check can be slow on an overloaded machine.
-    const probes = hasFailed(first) && this.#report.available ? await this.#probe() : first
+    const probes = await this.#probe()
     // A launcher that does not start fails the checks, which name the reason.
     const launcher = await this.#engine?.ready().catch(() => null)
     const failed = hasFailed(probes)
@@ -96,8 +95,6 @@ export class GuardedSandbox implements Sandbox {
     }
   }
 }
-
-const hasFailed = (probes: readonly SandboxProbe[]) => probes.some(probe => probe.status === 'failed')
 
 const untested: SandboxReport = {
   available: false,

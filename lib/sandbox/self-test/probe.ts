@@ -7,20 +7,21 @@ export async function probe(
   name: string,
   title: string,
   look: () => Promise<Verdict>,
-): Promise<SandboxProbe> {
+): Promise<SandboxProbe[]> {
   const { value, durationMs } = await timed(look)
-  return { name, title, ...value, durationMs }
+  return [{ name, title, ...value, durationMs }]
 }
 
+export const hasFailed = (probes: readonly SandboxProbe[]) => probes.some(probe => probe.status === 'failed')
+
 /**
- * Probes something that must happen within a time, and tries again when it failed: an overloaded machine is slow once,
- * a limit that does not work fails twice.
+ * Repeats a check that failed, once. An overloaded machine is slow or short of memory for a moment; a protection that
+ * is missing is missing twice.
  */
-export const patientProbe = (name: string, title: string, look: () => Promise<Verdict>) =>
-  probe(name, title, async () => {
-    const first = await look()
-    return first.status === 'failed' ? look() : first
-  })
+export async function checkTwice(check: () => Promise<SandboxProbe[]>): Promise<SandboxProbe[]> {
+  const first = await check()
+  return hasFailed(first) ? check() : first
+}
 
 /** Measures how long something takes, in milliseconds. */
 export async function timed<T>(act: () => Promise<T>): Promise<{ value: T; durationMs: number }> {

@@ -5,7 +5,7 @@ import { runCanary } from './canary'
 import { explainFailure } from './explain-failure'
 import { extraInterpreters, interpreters } from '../host/host'
 import { probeMemory, probeProcessorTime, probeSizes, probeTime } from './probe-bounds'
-import { patientProbe, probe, timed, type Verdict } from './probe'
+import { checkTwice, hasFailed, probe, timed, type Verdict } from './probe'
 import { probeKill } from './probe-kill'
 import { probeLeftovers } from './probe-leftovers'
 import { withNeeds } from './probe-needs'
@@ -16,43 +16,44 @@ import { probeWaysIn } from './probe-ways-in'
 
 /**
  * Runs canaries in real sandboxes and reports what each proved. The first one decides whether sandboxes start at all;
- * the others start together and spend most of their time waiting.
+ * the others start together and spend most of their time waiting. A check counts as failed when it fails twice.
  */
 export async function runProbes(engine: Engine): Promise<SandboxProbe[]> {
-  const first = await timed(() => runCanary(engine, 'exit 0'))
-  if (first.value.end.reason !== 'exited' || first.value.end.exitCode !== 0)
-    return [explainFailure(first.value.end, first.durationMs)]
-  const start = passed(
-    'start',
-    'Sandboxes start',
-    'Namespaces, mounts and the system call filter are set up.',
-  )
-  const groups = await Promise.all([
-    probeView(engine),
-    probeWaysIn(engine),
-    patientProbe('memory', 'Memory limit', () => probeMemory(engine)),
-    patientProbe('processor-time', 'CPU time limit', () => probeProcessorTime(engine)),
-    patientProbe('time', 'Time limit', () => probeTime(engine)),
-    probeBothSizes(engine),
-    probe('quota', 'Disk quota', () => probeQuota(engine)),
-    probe('files', 'File count limit', () => probeFileCount(engine)),
-    patientProbe('processes', 'Process limit', () => probeProcesses(engine)),
-    patientProbe('kill', 'Cancelling ends all processes', () => probeKill(engine)),
-    patientProbe('parent', 'Processes exit with their launcher', () => probeParent(engine)),
-    probe('leftovers', 'Runs leave nothing behind', () => probeLeftovers(engine)),
-    ...(engine.host.interpreters.python3 === null
-      ? []
-      : [probe('network-buffers', 'Network buffers', () => probeNetworkBuffers(engine))]),
-  ])
+  const start = await checkTwice(async () => [await probeStart(engine)])
+  if (hasFailed(start)) return start
+  const checks: (() => Promise<SandboxProbe[]>)[] = [
+    () => probeView(engine),
+    () => probeWaysIn(engine),
+    () => probe('memory', 'Memory limit', () => probeMemory(engine)),
+    () => probe('processor-time', 'CPU time limit', () => probeProcessorTime(engine)),
+    () => probe('time', 'Time limit', () => probeTime(engine)),
+    () => probeBothSizes(engine),
+    () => probe('quota', 'Disk quota', () => probeQuota(engine)),
+    () => probe('files', 'File count limit', () => probeFileCount(engine)),
+    () => probe('processes', 'Process limit', () => probeProcesses(engine)),
+    () => probe('kill', 'Cancelling ends all processes', () => probeKill(engine)),
+    () => probe('parent', 'Processes exit with their launcher', () => probeParent(engine)),
+    () => probe('leftovers', 'Runs leave nothing behind', () => probeLeftovers(engine)),
+  ]
+  if (engine.host.interpreters.python3 !== null)
+    checks.push(() => probe('network-buffers', 'Network buffers', () => probeNetworkBuffers(engine)))
+  const groups = await Promise.all(checks.map(checkTwice))
   const { cgroup } = await engine.ready()
   return [
-    { ...start, durationMs: first.durationMs },
+    ...start,
     ...groups.flat().map(withNeeds),
     probeInterpreters(engine),
     cgroup === 'none'
       ? withoutControlGroups
       : passed('cgroup', 'Control groups', `Control groups (cgroup ${cgroup}) enforce limits.`),
   ]
+}
+
+async function probeStart(engine: Engine): Promise<SandboxProbe> {
+  const { value, durationMs } = await timed(() => runCanary(engine, 'exit 0'))
+  if (value.end.reason !== 'exited' || value.end.exitCode !== 0) return explainFailure(value.end, durationMs)
+  const detail = 'Namespaces, mounts and the system call filter are set up.'
+  return { ...passed('start', 'Sandboxes start', detail), durationMs }
 }
 
 /** One canary for two checks. */

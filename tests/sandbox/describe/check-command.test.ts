@@ -35,7 +35,7 @@ it('prints what executables report about themselves, and contains everything els
   const { code, result } = await check('--describe', join(folder, 'box'))
   expect(result).toMatchObject({
     tools: [{ callName: 'tb__evil' }],
-    problems: [{ code: 'describe-interpreter-not-found', file: 'alien' }],
+    problems: [{ code: 'describe-interpreter-not-found', file: 'alien', message: expect.any(String) }],
   })
   expect(code).toBe(2)
   expect(existsSync(trace)).toBe(false)
@@ -54,7 +54,16 @@ it('compiles the Python files, and leaves out tools whose file does not parse', 
   const { code, result } = await check('--describe', box)
   expect(result).toMatchObject({
     tools: [{ name: 'good' }],
-    problems: [{ severity: 'error', code: 'python-syntax', tool: 'bad', file: 'bad.py', line: 3 }],
+    problems: [
+      {
+        severity: 'error',
+        code: 'python-syntax',
+        tool: 'bad',
+        file: 'bad.py',
+        line: 3,
+        message: expect.any(String),
+      },
+    ],
   })
   expect(code).toBe(2)
 })

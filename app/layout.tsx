@@ -21,8 +21,7 @@ export const metadata: Metadata = {
   description: 'The catalog, playground and permissions for your team’s AI tools.',
   // Every page belongs to a team, so search engines must not index any.
   robots: { index: false, follow: false },
-  // These files are in public/.
-  icons: { icon: '/icon.svg', apple: '/icon-180.png' },
+  // This file and the icons are in public/.
   manifest: '/manifest.webmanifest',
 }
 
@@ -48,6 +47,11 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       data-theme={theme === 'system' ? undefined : theme}
       data-starting=""
     >
+      <head>
+        {/* As metadata, icons come after the page, and browsers that find none by then request /favicon.ico. */}
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icon-180.png" />
+      </head>
       <body>
         <Clock requestedAt={timeOfRequest()}>
           <Frame theme={theme} />

@@ -1,6 +1,7 @@
 /** Covers the files of public/, which are served without signing in. */
 import { readdirSync } from 'node:fs'
 import { expect, test } from '../support/journey'
+import { adminSession } from '../support/people'
 
 test('public files: the manifest, icons and robots.txt are served without a session, with the security headers', async ({
   page,
@@ -21,4 +22,27 @@ test('public files: the manifest, icons and robots.txt are served without a sess
   for (const { src } of manifest.icons as { src: string }[])
     expect((await request.get(src)).status(), src).toBe(200)
   expect(await (await request.get('/robots.txt')).text()).toContain('Disallow: /')
+})
+
+test.describe('signed in', () => {
+  test.use({ storageState: adminSession })
+
+  test('the icon stays while pages change, so that browsers do not look for another one', async ({
+    page,
+  }) => {
+    await page.goto('/t/hello')
+    await page.evaluate(() => {
+      const icon = document.querySelector('link[rel="icon"]')
+      new MutationObserver(() => {
+        if (icon?.isConnected !== true) document.body.dataset.iconWas = 'removed'
+      }).observe(document.documentElement, { childList: true, subtree: true })
+    })
+    const tabs = page.getByRole('navigation', { name: 'Views of the toolbox' })
+    for (const name of ['Tools', 'Files', 'Settings']) {
+      await tabs.getByRole('link', { name }).click()
+      await expect(tabs.locator('[aria-current=page]')).toContainText(name)
+    }
+    await expect(page.locator('link[rel="icon"]')).toHaveCount(1)
+    expect(await page.evaluate(() => document.body.dataset.iconWas)).toBeUndefined()
+  })
 })

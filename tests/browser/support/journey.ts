@@ -21,13 +21,13 @@ export const test = base.extend<Journey>({
     { auto: true },
   ],
   page: async ({ page, expectedErrors }, give) => {
-    const errors: string[] = []
+    const errors: { text: string; url: string }[] = []
     page.on('console', message => {
-      if (message.type() === 'error') errors.push(message.text())
+      if (message.type() === 'error') errors.push({ text: message.text(), url: message.location().url })
     })
-    page.on('pageerror', error => errors.push(String(error)))
+    page.on('pageerror', error => errors.push({ text: String(error), url: page.url() }))
     await give(waitingForHydration(page))
-    expect(errors.filter(error => !expectedErrors.some(pattern => pattern.test(error)))).toEqual([])
+    expect(errors.filter(({ text }) => !expectedErrors.some(pattern => pattern.test(text)))).toEqual([])
   },
 })
 

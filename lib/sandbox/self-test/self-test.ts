@@ -19,7 +19,8 @@ import { probeWaysIn } from './probe-ways-in'
  * the others start together and spend most of their time waiting. A check counts as failed when it fails twice.
  */
 export async function runProbes(engine: Engine): Promise<SandboxProbe[]> {
-  const start = await checkTwice(async () => [await probeStart(engine)])
+  const checkStart = () => checkTwice(async () => [await probeStart(engine)])
+  const start = await checkStart()
   if (hasFailed(start)) return start
   const checks: (() => Promise<SandboxProbe[]>)[] = [
     () => probeView(engine),
@@ -38,6 +39,11 @@ export async function runProbes(engine: Engine): Promise<SandboxProbe[]> {
   if (engine.host.interpreters.python3 !== null)
     checks.push(() => probe('network-buffers', 'Network buffers', () => probeNetworkBuffers(engine)))
   const groups = await Promise.all(checks.map(checkTwice))
+  if (hasFailed(groups.flat())) {
+    // Where sandboxes stopped starting in the meantime, this explains the other failures.
+    const again = await checkStart()
+    if (hasFailed(again)) return again
+  }
   const { cgroup } = await engine.ready()
   return [
     ...start,

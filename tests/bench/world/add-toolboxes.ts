@@ -129,11 +129,14 @@ async function insertTools(tx: Tx, rows: string): Promise<void> {
     FROM given`
 }
 
+/** Enough for a million tools. */
+const indexMsMax = 1_800_000
+
 /** Drops the search indexes during the work and builds them again, which takes less time than updating them. */
 export async function withoutSearchIndexes(work: () => Promise<void>): Promise<void> {
   const indexes = await database().$queryRaw<{ name: string; definition: string }[]>`
     SELECT indexname AS name, indexdef AS definition FROM pg_indexes
-    WHERE tablename = 'catalog_tool' AND indexdef LIKE '% USING gin %'`
+    WHERE tablename IN ('catalog_tool', 'catalog_words') AND indexdef LIKE '% USING gin %'`
   // Names and definitions come from the catalog of the database itself.
   for (const { name } of indexes) await database().$executeRawUnsafe(`DROP INDEX "${name}"`)
   try {
@@ -144,7 +147,7 @@ export async function withoutSearchIndexes(work: () => Promise<void>): Promise<v
         await tx.$executeRaw`SET LOCAL maintenance_work_mem = '512MB'`
         for (const { definition } of indexes) await tx.$executeRawUnsafe(definition)
       },
-      { timeoutMs: 300_000 },
+      { timeoutMs: indexMsMax },
     )
   }
 }

@@ -1,4 +1,6 @@
 /** A tool in a list: name, description, badges and success rate. */
+'use client'
+
 import { Sparkline } from '@/components/ui/data/bar-chart'
 import { Link } from '@/components/ui/layout/link'
 import { formatCount } from '@/components/ui/text/format-number'

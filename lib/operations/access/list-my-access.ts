@@ -38,17 +38,19 @@ export async function listMyAccess(actor: Actor, filter: AccessFilter): Promise<
   const { shown, next } = await collectPage(actor, filter)
   const rules = new Map(actor.policy.policy.rules.map(rule => [rule.id, rule]))
   const ruleOf = ({ run }: EffectiveTool) => (run.policy === undefined ? undefined : rules.get(run.rule))
+  const ownersCanGrant = ({ run }: EffectiveTool) => addresseeOf(run, actor.policy.policy) === 'owners'
   const tx = database()
-  const names = await nameSubjects(tx, [
-    ...shown.flatMap(each => ruleOf(each) ?? []).flatMap(subjectsOfRule),
-    ...actor.roles.map(name => ({ type: 'role', name }) as const),
+  const [names, owners] = await Promise.all([
+    nameSubjects(tx, [
+      ...shown.flatMap(each => ruleOf(each) ?? []).flatMap(subjectsOfRule),
+      ...actor.roles.map(name => ({ type: 'role', name }) as const),
+    ]),
+    listOwnerNamesBySlug(tx, [...new Set(shown.filter(ownersCanGrant).map(({ tool }) => tool.toolbox.slug))]),
   ])
-  const owners = await listOwnerNamesBySlug(tx, [...new Set(shown.map(({ tool }) => tool.toolbox.slug))])
-  const ownersOf = ({ tool }: EffectiveTool) => owners.get(tool.toolbox.slug) ?? []
   return {
     rows: shown.map(each => ({
       ...accessRow(each, ruleOf(each), names),
-      owners: addresseeOf(each.run, actor.policy.policy) === 'owners' ? ownersOf(each) : [],
+      owners: ownersCanGrant(each) ? (owners.get(each.tool.toolbox.slug) ?? []) : [],
     })),
     next,
     roles: actor.roles.flatMap(name => names.roles?.get(name) ?? []).toSorted(),

@@ -7,19 +7,24 @@ import type { Tx } from '@/lib/store/connection/client'
 
 /** Returns the names of these people, groups and roles, for use in sentences. Others are not read. */
 export async function nameSubjects(tx: Tx, subjects: readonly Subject[]): Promise<RuleNames> {
-  // Sequential, because a transaction runs one query at a time.
-  const people = await tx.user.findMany({
-    where: { id: { in: idsOf(subjects, 'person') } },
-    select: { id: true, name: true },
-  })
-  const groups = await tx.group.findMany({
-    where: { id: { in: idsOf(subjects, 'group') } },
-    select: { id: true, name: true },
-  })
-  const roles = await tx.role.findMany({
-    where: { name: { in: roleNames(subjects) } },
-    select: { name: true, title: true },
-  })
+  const [personIds, groupIds, named] = [
+    idsOf(subjects, 'person'),
+    idsOf(subjects, 'group'),
+    roleNames(subjects),
+  ]
+  // Sequential, because a transaction runs one query at a time. Most rules name only roles or groups.
+  const people =
+    personIds.length === 0
+      ? []
+      : await tx.user.findMany({ where: { id: { in: personIds } }, select: { id: true, name: true } })
+  const groups =
+    groupIds.length === 0
+      ? []
+      : await tx.group.findMany({ where: { id: { in: groupIds } }, select: { id: true, name: true } })
+  const roles =
+    named.length === 0
+      ? []
+      : await tx.role.findMany({ where: { name: { in: named } }, select: { name: true, title: true } })
   const mapOf = (rows: { id: string; name: string }[]) => new Map(rows.map(({ id, name }) => [id, name]))
   return {
     people: mapOf(people),

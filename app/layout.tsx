@@ -48,7 +48,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       data-starting=""
     >
       <head>
-        {/* As metadata, icons come after the page, and browsers that find none by then request /favicon.ico. */}
+        {/* As metadata they would be replaced with each page, and browsers that find none request /favicon.ico. */}
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icon-180.png" />
       </head>

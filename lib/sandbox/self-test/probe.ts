@@ -12,6 +12,7 @@ export async function probe(
   return [{ name, title, ...value, durationMs }]
 }
 
+/** Reports whether any of these checks failed. */
 export const hasFailed = (probes: readonly SandboxProbe[]) => probes.some(probe => probe.status === 'failed')
 
 /**

@@ -3,7 +3,7 @@ import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync, writeF
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { SandboxReport } from '@/lib/core/runs/sandbox-report'
 import { explainFailure } from '@/lib/sandbox/self-test/explain-failure'
 import { openSandbox } from '@/lib/sandbox/open-sandbox'
@@ -163,15 +163,16 @@ describe('the doctor, where the sandbox cannot be built', () => {
   })
 
   it('repeats a check that failed once, also in the first test of a process', async () => {
-    // Outside of the data folder, whose name the mount table of a sandbox must not show.
+    // Not in the data folder: the mount table of a sandbox shows this one, and must not show that one.
     const folder = mkdtempSync(path.join(tmpdir(), 'flaky-bubblewrap-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
     const [real, flaky, failed] = ['real-bwrap', 'flaky-bwrap', 'failed'].map(name =>
       path.join(folder, name),
     ) as [string, string, string]
     cpSync('/usr/bin/bwrap', real)
     chmodSync(real, 0o755)
     chmodSync(folder, 0o777)
-    // The first sandbox does not start, and the third one, which the checks use, does not either.
+    // The first start fails, and so does the third, which belongs to one of the checks after the first.
     writeFileSync(
       flaky,
       `#!/bin/sh
@@ -185,7 +186,6 @@ exec ${real} "$@"
     const report = await reportAfter(`mount --bind ${flaky} /usr/bin/bwrap`, ['--mount'])
     expect(report.probes.filter(probe => probe.status === 'failed')).toEqual([])
     expect([1, 2, 3].map(each => existsSync(`${failed}-${each}`))).toEqual([true, true, true])
-    rmSync(folder, { recursive: true })
   })
 
   it('ends every run immediately with the reason when its folder cannot be made, and leaves nothing behind', async () => {

@@ -2,7 +2,13 @@
  * `npm test`: runs all tests from a fresh clone. `npm test -- unit`, `-- database`, `-- sandbox`, `-- browser` and `--
  * check` run one kind; further words select files by a part of their path. The last line is the total.
  */
-import { buildApplication, checkNode, generateClient, installPackages } from './launcher/prepare.mjs'
+import {
+  buildApplication,
+  checkNode,
+  generateClient,
+  installPackages,
+  packProductPrograms,
+} from './launcher/prepare.mjs'
 import { Complaint } from './launcher/settings.mjs'
 import { giveUp, say, step } from './launcher/steps.mjs'
 import { bubblewrap, chromium, ensureProgram, git } from './launcher/system-programs.mjs'
@@ -86,6 +92,8 @@ async function prepare() {
     })
   }
   if (chosen.some(kind => allKinds[kind].database)) {
+    // Several tests start the scripts, which would each pack the same.
+    await step('Programs', packProductPrograms)
     await step('Test database', async () => {
       const { startTestDatabase, templateVariable } = await import('./testing/test-database.mjs')
       const { url, stop } = await startTestDatabase()

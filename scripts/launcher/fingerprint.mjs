@@ -1,6 +1,16 @@
 /** Detects whether a build result is still up to date with its sources. */
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { root } from './settings.mjs'
 
@@ -13,11 +23,46 @@ import { root } from './settings.mjs'
 export async function makeWhenChanged({ stamp, sources, extra = '', make }) {
   const stampFile = path.join(root, stamp)
   const now = fingerprint(sources, extra)
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === now) return false
+  if (isStamped(stampFile, now)) return false
   await make()
   writeFileSync(stampFile, now)
   return true
 }
+
+/**
+ * Like `makeWhenChanged`, for a folder that programs run from while another process makes it: the folder appears whole,
+ * and a folder that is up to date is never replaced. Without it, a program whose folder is replaced misses the files
+ * that it has not loaded yet.
+ * @param {{ folder: string, sources: string[], make: (draft: string) => Promise<unknown> }} what folder: relative to
+ *   the checkout; make: fills the empty folder that it gets
+ * @returns {Promise<boolean>} whether `make` ran
+ */
+export async function makeFolderWhenChanged({ folder, sources, make }) {
+  const place = path.join(root, folder)
+  const now = fingerprint(sources, '')
+  const isCurrent = () => isStamped(path.join(place, stampName), now)
+  if (isCurrent()) return false
+  const drafts = path.join(root, 'node_modules/.cache')
+  mkdirSync(drafts, { recursive: true })
+  const draft = mkdtempSync(path.join(drafts, 'pegboard-made-'))
+  const [made, old] = [path.join(draft, 'made'), path.join(draft, 'old')]
+  try {
+    mkdirSync(made)
+    await make(made)
+    writeFileSync(path.join(made, stampName), now)
+    if (!isCurrent()) {
+      if (existsSync(place)) renameSync(place, old)
+      renameSync(made, place)
+    }
+  } finally {
+    rmSync(draft, { recursive: true, force: true })
+  }
+  return true
+}
+
+const stampName = '.made-from'
+
+const isStamped = (file, text) => existsSync(file) && readFileSync(file, 'utf8') === text
 
 /** Returns a hash over the names and contents of files, in an order that does not depend on the system. */
 function fingerprint(sources, extra) {

@@ -1,10 +1,10 @@
 /** Prerequisites of a start, each made only if it is missing or out of date. */
-import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { compressAssets } from './compress-assets.mjs'
 import { escapeChunks } from './escape-chunks.mjs'
 import { separateChunks, shareChunks } from './share-chunks.mjs'
-import { makeWhenChanged } from './fingerprint.mjs'
+import { makeFolderWhenChanged, makeWhenChanged } from './fingerprint.mjs'
 import { commandLine, packedFolder, productPrograms } from '../packing/product-programs.mjs'
 import { runNpm, runProgram } from '../processes/run-program.mjs'
 import { Complaint, root } from './settings.mjs'
@@ -61,25 +61,16 @@ export async function generateClient({ signal } = {}) {
 
 /** Packs the programs beside the web application: the worker, the launcher, the command line. */
 export async function packProductPrograms() {
-  const made = await makeWhenChanged({
-    stamp: `${packedFolder}/.made-from`,
+  const made = await makeFolderWhenChanged({
+    folder: packedFolder,
     sources: ['lib', 'prisma/schema.prisma', 'scripts/packing', 'package-lock.json', 'tsconfig.json'],
-    make: async () => {
+    make: async folder => {
       // Loaded only here: the compiler takes longer to load than many of the programs.
       const { packAlone, packPrograms } = await import('../packing/pack-programs.mjs')
-      // Moved into place when it is complete: another start may be reading the folder.
-      const draft = path.join(root, `node_modules/.cache/pegboard-packing-${process.pid}`)
-      rmSync(draft, { recursive: true, force: true })
-      try {
-        await Promise.all([
-          packPrograms(Object.values(productPrograms), draft),
-          packAlone(commandLine.source, path.join(draft, commandLine.file)),
-        ])
-        rmSync(path.join(root, packedFolder), { recursive: true, force: true })
-        renameSync(draft, path.join(root, packedFolder))
-      } finally {
-        rmSync(draft, { recursive: true, force: true })
-      }
+      await Promise.all([
+        packPrograms(Object.values(productPrograms), folder),
+        packAlone(commandLine.source, path.join(folder, commandLine.file)),
+      ])
     },
   })
   return made ? 'packed' : 'up to date'

@@ -5,7 +5,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFailed, test } from 'vitest'
 import { closeDatabase, database } from '@/lib/store/connection/client'
 import { freshDatabase } from '../../support/database'
 import { insertPerson, setTestEnvironment } from '../../support/people'
@@ -48,6 +48,7 @@ test('SIGTERM lets a running run finish and takes no new one, and a second SIGTE
   await insertWorker()
   const started = startScript()
   script = started.child
+  onTestFailed(() => console.error(started.output()))
   await until(() => started.output().includes('"worker.started"'))
   const short = await startTestRun(
     ana,

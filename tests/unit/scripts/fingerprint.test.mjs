@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { makeWhenChanged } from '../../../scripts/launcher/fingerprint.mjs'
+import { makeFolderWhenChanged, makeWhenChanged } from '../../../scripts/launcher/fingerprint.mjs'
 import { root } from '../../../scripts/launcher/settings.mjs'
 
 // Below the checkout, because sources are named relative to it.
@@ -67,4 +67,41 @@ test('detects text that moves from one file to the next', async () => {
   write('app/a.ts', 'x')
   write('app/b.ts', 'yz')
   expect(await make()).toBe(2)
+})
+
+const makeFolder = work =>
+  makeFolderWhenChanged({ folder: `${folder}/packed`, sources: [`${folder}/app`], make: work })
+const writeDraft = text => draft => writeFileSync(path.join(draft, 'program'), text)
+const program = () => readFileSync(path.join(root, folder, 'packed/program'), 'utf8')
+
+test('makes a folder once, and replaces it when a source changes', async () => {
+  expect(await makeFolder(writeDraft('first'))).toBe(true)
+  expect(await makeFolder(writeDraft('second'))).toBe(false)
+  expect(program()).toBe('first')
+  write('app/pages/one.ts', 'two')
+  expect(await makeFolder(writeDraft('third'))).toBe(true)
+  expect(program()).toBe('third')
+})
+
+test('keeps the folder that another process made in the meantime, because its programs run', async () => {
+  const slow = async draft => {
+    await makeFolder(writeDraft('faster'))
+    writeDraft('slower')(draft)
+  }
+  await makeFolder(slow)
+  expect(program()).toBe('faster')
+})
+
+test('keeps the old folder, and no draft, when making fails', async () => {
+  await makeFolder(writeDraft('old'))
+  write('app/pages/one.ts', 'two')
+  let left
+  const fail = draft => {
+    left = path.dirname(draft)
+    writeDraft('half')(draft)
+    throw new Error('no')
+  }
+  await expect(makeFolder(fail)).rejects.toThrow('no')
+  expect(program()).toBe('old')
+  expect(() => readdirSync(left)).toThrow('ENOENT')
 })

@@ -45,9 +45,11 @@ export async function findMatrixCells(actor: Actor, slice: MatrixSlice, at: Date
       'request.invalid',
       `A slice must have at most ${sliceRowsMax} rows and ${sliceColumnsMax} toolboxes.`,
     )
-  const people = await findRows(slice.rows)
-  const toolboxes = await findCurrentTools(database(), actor, slice.toolboxes)
-  const policy = await policyInForce(database())
+  const [people, toolboxes, policy] = await Promise.all([
+    findRows(slice.rows),
+    findCurrentTools(database(), actor, slice.toolboxes),
+    policyInForce(database()),
+  ])
   const rules = new Map(policy.rules.map(rule => [rule.id, rule]))
   const cells: MatrixCells = {}
   let decisions = 0
@@ -182,8 +184,10 @@ async function findRows(keys: readonly string[]): Promise<Map<string, Person>> {
   const ids = new Map(keys.map(key => [key, readSubjectText(key)]))
   const idsOf = <Id extends UserId | GroupId>(type: 'person' | 'group') =>
     [...ids.values()].flatMap(subject => (subject?.type === type ? (parseId<Id>(subject.id) ?? []) : []))
-  const people = await findPersons(idsOf<UserId>('person'))
-  const groups = await findGroupsWithRoles(database(), idsOf<GroupId>('group'))
+  const [people, groups] = await Promise.all([
+    findPersons(idsOf<UserId>('person')),
+    findGroupsWithRoles(database(), idsOf<GroupId>('group')),
+  ])
   const rows = new Map<string, Person>()
   for (const [key, subject] of ids) {
     if (subject?.type === 'everyone') rows.set(key, typicalMember(null, everyoneName))

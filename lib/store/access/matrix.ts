@@ -122,12 +122,12 @@ export async function findCurrentTools(
     Prisma.sql`t.slug = ANY(${slugs.filter(isStorable)}::text[])`,
   )
   const ofThese = Prisma.sql`c.toolbox_id = ANY(${[...toolboxes.keys()]}::uuid[])`
-  const tools = await selectTools(tx, actor, toolboxes, Prisma.sql`${ofThese} ORDER BY c.name`)
+  const rows = await selectTools(tx, Prisma.sql`${visibleCondition(actor)} AND ${ofThese} ORDER BY c.name`)
   const found = [...toolboxes.values()].map(
     toolbox => [toolbox.slug, { toolbox, tools: [] as ToolFacts[] }] as const,
   )
   const bySlug = new Map(found)
-  for (const tool of tools) bySlug.get(tool.toolbox.slug)?.tools.push(tool)
+  for (const tool of readTools(rows, toolboxes)) bySlug.get(tool.toolbox.slug)?.tools.push(tool)
   return bySlug
 }
 
@@ -143,55 +143,70 @@ export async function listCurrentTools(
   actor: Actor,
   { text, after, limit }: { text: string; after: ToolPosition | null; limit: number },
 ): Promise<ToolFacts[]> {
-  const shown = Prisma.sql`${isReadable(actor)} AND ${visibleCondition(actor)}`
   const behind = after
     ? Prisma.sql`AND t.slug >= ${after.toolbox} AND (t.slug > ${after.toolbox} OR c.name > ${after.tool})`
     : Prisma.empty
-  // Without a text, toolboxes are read in the order of the index until the page is full.
+  // Nearly all tools contain a short text: toolboxes are read in the order of the index until the page is full.
   const rows = await tx.$queryRaw<{ toolId: string; toolboxId: ToolboxId }[]>(
-    text === ''
+    text.length < trigramLength
       ? Prisma.sql`
           SELECT c.tool_id AS "toolId", t.id AS "toolboxId"
           FROM (SELECT * FROM toolbox ORDER BY slug) t CROSS JOIN LATERAL (
             SELECT * FROM catalog_tool c
-            WHERE c.toolbox_id = t.id AND ${visibleCondition(actor)} ${behind}
+            WHERE c.toolbox_id = t.id AND ${visibleCondition(actor)} AND ${containsText(text)} ${behind}
             ORDER BY c.name LIMIT ${limit}
           ) c
           WHERE ${isReadable(actor)} ${after ? Prisma.sql`AND t.slug >= ${after.toolbox}` : Prisma.empty}
           ORDER BY t.slug, c.name LIMIT ${limit}`
       : Prisma.sql`
           SELECT c.tool_id AS "toolId", t.id AS "toolboxId"
-          FROM (${toolsWith(text)}) found JOIN catalog_tool c USING (tool_id) JOIN toolbox t ON t.id = c.toolbox_id
-          WHERE ${shown} ${behind} ORDER BY t.slug, c.name LIMIT ${limit}`,
+          FROM (${toolsWith(text)}) c JOIN toolbox t ON t.id = c.toolbox_id
+          WHERE ${isReadable(actor)} AND ${visibleCondition(actor)} ${behind}
+          ORDER BY t.slug, c.name LIMIT ${limit}`,
   )
-  const toolboxes = await selectToolboxes(
-    tx,
-    actor,
-    Prisma.sql`t.id = ANY(${rows.map(({ toolboxId }) => toolboxId)}::uuid[])`,
-  )
-  const ids = rows.map(({ toolId }) => toolId)
-  return selectTools(
-    tx,
-    actor,
-    toolboxes,
-    Prisma.sql`c.tool_id = ANY(${ids}::uuid[]) ORDER BY t.slug, c.name`,
-  )
+  const toolboxIds = [...new Set(rows.map(({ toolboxId }) => toolboxId))]
+  const toolIds = rows.map(({ toolId }) => toolId)
+  const [toolboxes, tools] = await Promise.all([
+    selectToolboxes(tx, actor, Prisma.sql`t.id = ANY(${toolboxIds}::uuid[])`),
+    selectTools(tx, Prisma.sql`c.tool_id = ANY(${toolIds}::uuid[]) ORDER BY t.slug, c.name`),
+  ])
+  return readTools(tools, toolboxes)
 }
 
-/** Ids of published tools by a part of their name, from its trigram index, or of the slug of their toolbox. */
+/** Length from which a trigram index finds names by a part of them. */
+const trigramLength = 3
+
+/** A condition on `catalog_tool` as `c` in the toolbox `t`: the same tools as `toolsWith`. */
+function containsText(text: string): Prisma.Sql {
+  if (text === '') return Prisma.sql`TRUE`
+  const parts = partsOf(text)
+  return parts
+    ? Prisma.sql`(t.slug ILIKE ${parts.slug} AND c.name ILIKE ${parts.name})`
+    : Prisma.sql`(t.slug ILIKE ${likeOf(text)} OR c.name ILIKE ${likeOf(text)})`
+}
+
+/** Rows of `catalog_tool` by a part of their name, from its trigram index, or of the slug of their toolbox. */
 export function toolsWith(text: string): Prisma.Sql {
-  const slash = text.indexOf('/')
-  if (slash >= 0) {
-    const slug = likeOf(text.slice(0, slash)).slice(0, -1)
-    const name = likeOf(text.slice(slash + 1)).slice(1)
+  const parts = partsOf(text)
+  if (parts)
     return Prisma.sql`
-      SELECT c.tool_id FROM toolbox t JOIN catalog_tool c ON c.toolbox_id = t.id
-      WHERE t.slug ILIKE ${slug} AND c.name ILIKE ${name}`
-  }
+      SELECT c.* FROM toolbox t JOIN catalog_tool c ON c.toolbox_id = t.id
+      WHERE t.slug ILIKE ${parts.slug} AND c.name ILIKE ${parts.name}`
+  const like = likeOf(text)
+  // Two disjoint parts: a union without duplicates would read the rows a second time. OFFSET keeps Postgres from
+  // reading all tools for the few toolboxes.
   return Prisma.sql`
-    SELECT c.tool_id FROM catalog_tool c WHERE c.name ILIKE ${likeOf(text)}
-    UNION SELECT c.tool_id FROM toolbox t JOIN catalog_tool c ON c.toolbox_id = t.id
-    WHERE t.slug ILIKE ${likeOf(text)}`
+    SELECT c.* FROM catalog_tool c WHERE c.name ILIKE ${like}
+    UNION ALL SELECT c.* FROM toolbox t
+      CROSS JOIN LATERAL (SELECT * FROM catalog_tool WHERE toolbox_id = t.id OFFSET 0) c
+    WHERE t.slug ILIKE ${like} AND c.name NOT ILIKE ${like}`
+}
+
+/** Returns patterns for a text with a slash: the end of a toolbox and the beginning of a tool. */
+function partsOf(text: string): { slug: string; name: string } | null {
+  const slash = text.indexOf('/')
+  if (slash < 0) return null
+  return { slug: likeOf(text.slice(0, slash)).slice(0, -1), name: likeOf(text.slice(slash + 1)).slice(1) }
 }
 
 async function selectToolboxes(
@@ -204,27 +219,30 @@ async function selectToolboxes(
   return new Map(rows.map(row => [row.id, readToolboxFacts(row)]))
 }
 
-type StoredTool = Omit<ToolFacts, 'toolbox' | 'capabilities'> & { capabilities: unknown }
+type StoredTool = Omit<ToolFacts, 'toolbox' | 'capabilities'> & {
+  id: string
+  toolboxId: ToolboxId
+  capabilities: unknown
+}
 
-async function selectTools(
-  tx: Tx,
-  actor: Actor,
+const selectTools = (tx: Tx, where: Prisma.Sql) => tx.$queryRaw<StoredTool[]>`
+  SELECT tv.id, c.toolbox_id AS "toolboxId", c.name, v.number AS version, c.kind, c.tags, c.permission, c.runnable,
+    tv.capabilities
+  FROM catalog_tool c
+  JOIN tool_version tv ON tv.id = c.tool_version_id
+  JOIN version v ON v.id = tv.version_id
+  JOIN toolbox t ON t.id = c.toolbox_id
+  WHERE ${where}`
+
+/** Leaves out tools whose toolbox is not among these. */
+const readTools = (
+  rows: readonly StoredTool[],
   toolboxes: ReadonlyMap<ToolboxId, ToolboxFacts>,
-  where: Prisma.Sql,
-): Promise<ToolFacts[]> {
-  const rows = await tx.$queryRaw<(StoredTool & { id: string; toolboxId: ToolboxId })[]>`
-    SELECT tv.id, c.toolbox_id AS "toolboxId", c.name, v.number AS version, c.kind, c.tags, c.permission, c.runnable,
-      tv.capabilities
-    FROM catalog_tool c
-    JOIN tool_version tv ON tv.id = c.tool_version_id
-    JOIN version v ON v.id = tv.version_id
-    JOIN toolbox t ON t.id = c.toolbox_id
-    WHERE ${visibleCondition(actor)} AND ${where}`
-  return rows.flatMap(({ id, toolboxId, capabilities, ...tool }) => {
+): ToolFacts[] =>
+  rows.flatMap(({ id, toolboxId, capabilities, ...tool }) => {
     const toolbox = toolboxes.get(toolboxId)
     return toolbox ? [{ ...tool, capabilities: readCapabilities(capabilities, id), toolbox }] : []
   })
-}
 
 /**
  * Returns the names of the owners of toolboxes, by slug. Callers pass only toolboxes that are visible to the

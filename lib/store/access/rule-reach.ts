@@ -45,7 +45,9 @@ function candidates(what: Resource): Prisma.Sql {
   if (what.type !== 'glob') return Prisma.sql`TRUE`
   const literals = what.pattern.split(/[*?/]/)
   const longest = literals.reduce((best, part) => (part.length > best.length ? part : best), '')
-  return longest.length < literalMin ? Prisma.sql`TRUE` : Prisma.sql`c.tool_id IN (${toolsWith(longest)})`
+  return longest.length < literalMin
+    ? Prisma.sql`TRUE`
+    : Prisma.sql`c.tool_id IN (SELECT tool_id FROM (${toolsWith(longest)}) named)`
 }
 
 /** Counts the people and service accounts, except removed ones, that each rule matches. */

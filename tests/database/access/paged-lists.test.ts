@@ -103,6 +103,8 @@ test.each([
   ['a-box/tool_get', 34],
   ['100%', 0],
   ['_', 132],
+  ['PU', 67],
+  ['x/', 132],
 ])('the tools that contain %j are %i', async (text, count) => {
   const rows = await readAccess({ text, choice: null })
   const contained = (await readAccess({ text: '', choice: null })).filter(({ toolbox, tool }) =>

@@ -9,6 +9,7 @@ import { emptyPolicy } from '@/lib/core/policy/model/policy'
 import type { Rule } from '@/lib/core/policy/model/rule'
 import { withPolicy } from '@/lib/core/policy/model/with-policy'
 import { lookUp } from '@/lib/operations/access/look-up'
+import { listMyAccess } from '@/lib/operations/access/list-my-access'
 import { listApprovals } from '@/lib/operations/access/approvals'
 import { findActorById } from '@/lib/operations/access/find-actor'
 import { listAudit, listMyAudit } from '@/lib/operations/audit/list-audit'
@@ -214,6 +215,9 @@ const operations: Record<string, () => Promise<unknown>> = {
   'the limits of a tool': () => findLimitsPage(withRules(ben), 'files', 'read_file'),
   'the secrets of a toolbox': () => findSecretsPage(withRules(admin), 'box-1'),
   'the secrets that wait, in the frame of a toolbox': () => findWaitingSecrets(admin, 'box-1'),
+  'the permissions of a person': () => listMyAccess(ben, { text: '', choice: null }),
+  'the permissions of a person by a short text': () =>
+    listMyAccess(withRules(ben), { text: 'x/', choice: null }),
   'the effective toolbox': () => effectiveToolbox(ben, {}),
 }
 

@@ -29,13 +29,17 @@ export async function findPolicyView(actor: Actor, at: Date): Promise<PolicyView
   permit(decide(actor, 'policy.read', null))
   const tx = database()
   const policy = await policyInForce(tx)
-  const names = await nameRules(tx, policy.rules)
+  const [names, known, tests] = await Promise.all([
+    nameRules(tx, policy.rules),
+    knownNamesWithFacts(tx, policy.rules),
+    tryPolicyTests(tx, policy, at),
+  ])
   return {
     number: policy.number,
     unmatched: policy.unmatched,
     rules: policy.rules.map(rule => ruleRow(rule, names)),
-    findings: checkActivePolicy(policy, at, await knownNamesWithFacts(tx, policy.rules)),
-    tests: await tryPolicyTests(tx, policy, at),
+    findings: checkActivePolicy(policy, at, known),
+    tests,
   }
 }
 
@@ -77,13 +81,20 @@ export async function listPolicyHistory(actor: Actor, before?: number): Promise<
 export async function previewPolicy(actor: Actor, draft: PolicyDraft, at: Date): Promise<PolicyPreview> {
   permit(decide(actor, 'policy.manage', null))
   const content = readDraft(draft)
-  const names = await nameRules(database(), content.rules)
-  const inForce = await policyInForce(database())
+  const tx = database()
+  const inForce = await policyInForce(tx)
+  const after = draftAfter(inForce, content)
+  const [names, known, tests, effect] = await Promise.all([
+    nameRules(tx, content.rules),
+    knownNamesWithFacts(tx, content.rules),
+    tryPolicyTests(tx, after, at),
+    previewEffect(inForce, after, at),
+  ])
   return {
     rules: content.rules.map(rule => ruleRow(rule, names)),
-    findings: checkPolicy(content, at, await knownNamesWithFacts(database(), content.rules)),
-    tests: await tryPolicyTests(database(), draftAfter(inForce, content), at),
-    effect: await previewEffect(inForce, draftAfter(inForce, content), at),
+    findings: checkPolicy(content, at, known),
+    tests,
+    effect,
   }
 }
 

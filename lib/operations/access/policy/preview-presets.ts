@@ -19,11 +19,13 @@ import { previewEffects } from './preview-effect'
 export async function previewPresets(actor: Actor, at: Date): Promise<PresetPreview[]> {
   permit(decide(actor, 'policy.read', null))
   const saved = await policyInForce(database())
-  const counted = await countToolsByStanding(database(), actor, presetToolsMax)
-  const total = counted.reduce((sum, { count }) => sum + count, 0)
   const names = Object.keys(policyPresets) as PolicyPreset[]
   const policies = names.map(name => draftAfter(saved, policyPresets[name].content))
-  const effects = await previewEffects(saved, policies, at)
+  const [counted, effects] = await Promise.all([
+    countToolsByStanding(database(), actor, presetToolsMax),
+    previewEffects(saved, policies, at),
+  ])
+  const total = counted.reduce((sum, { count }) => sum + count, 0)
   return names.map((name, index) => {
     const { rows: _rows, ...effect } = effects[index]!
     const tools = countEffects(policies[index]!, counted, at)

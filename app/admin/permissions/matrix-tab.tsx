@@ -1,4 +1,5 @@
 import { PermissionMatrix } from '@/components/access/permission-tab-parts'
+import { sendAsText } from '@/lib/core/base/sent-text'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { storableText } from '@/lib/core/spec/json-value'
 import { findMatrixAxes } from '@/lib/operations/access/matrix-axes'
@@ -23,8 +24,8 @@ export async function MatrixTab({ actor, query }: { actor: Actor; query: Query }
   return (
     <PermissionMatrix
       key={`${who} ${what}`}
-      axes={axes}
-      cells={await findMatrixCells(actor, slice, new Date())}
+      sentAxes={sendAsText(axes)}
+      sentCells={sendAsText(await findMatrixCells(actor, slice, new Date()))}
       drawn={drawn}
       query={{
         who,

@@ -9,6 +9,7 @@ import { Page, PageHeader, Section } from '@/components/ui/layout/page'
 import { TabLinks } from '@/components/ui/layout/tabs'
 import type { AccessRequestId } from '@/lib/core/base/ids'
 import { links } from '@/lib/core/base/links'
+import { sendAsText } from '@/lib/core/base/sent-text'
 import { requestedPage } from '@/lib/core/catalog/views/page-of'
 import { listRoleDefaults } from '@/lib/core/policy/check/role-defaults'
 import { decide } from '@/lib/core/policy/evaluate/decide'
@@ -65,7 +66,13 @@ const loadTab: Record<Tab, (actor: Actor, query: Query) => Promise<ReactNode>> =
     ])
     const proposal = proposedRule(query, new Set(view.rules.map(({ rule }) => rule.id)), at)
     return (
-      <RulesEditor key={view.number} view={view} proposal={proposal} opened={query.rule} request={request} />
+      <RulesEditor
+        key={view.number}
+        sentView={sendAsText(view)}
+        proposal={proposal}
+        opened={query.rule}
+        request={request}
+      />
     )
   },
   groups: async (actor, { q, after }) => (

@@ -11,6 +11,7 @@ import { Input } from '@/components/ui/form/input'
 import { formatCount } from '@/components/ui/text/format-number'
 import { formatList } from '@/lib/core/base/format-list'
 import { links } from '@/lib/core/base/links'
+import { readSentText, type SentText } from '@/lib/core/base/sent-text'
 import {
   formatCell,
   type MatrixAxes,
@@ -27,15 +28,17 @@ import { useMatrixAddress, type MatrixQuery } from './use-matrix-address'
 import { useMatrixCells } from './use-matrix-cells'
 
 type PermissionMatrixProps = {
-  axes: MatrixAxes
+  sentAxes: SentText<MatrixAxes>
   /** Cells of the part that the server renders: the first rows and columns. */
-  cells: MatrixCells
+  sentCells: SentText<MatrixCells>
   /** Size of that part. */
   drawn: { rows: number; columns: number }
   query: MatrixQuery
 }
 
-export function PermissionMatrix({ axes, cells, drawn, query }: PermissionMatrixProps) {
+export function PermissionMatrix({ sentAxes, sentCells, drawn, query }: PermissionMatrixProps) {
+  const axes = useMemo(() => readSentText(sentAxes), [sentAxes])
+  const cells = useMemo(() => readSentText(sentCells), [sentCells])
   const address = useMatrixAddress(query)
   const { open, place } = address
   const [preview, setPreview] = useState<{ row: ListedRow; toolbox: string } | null>(null)

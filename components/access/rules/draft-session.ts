@@ -95,12 +95,16 @@ export function merge(draft: RulesDraft, saved: RulesDraft, { change }: PolicyCo
 
 /** @returns the number of added, changed or removed rules, plus one for a different default */
 export function countChanges(saved: RulesDraft, draft: RulesDraft): number {
-  const texts = new Map(saved.rules.map(rule => [rule.id, JSON.stringify(rule)]))
+  const savedById = new Map(saved.rules.map(rule => [rule.id, rule]))
   const ids = new Set(draft.rules.map(({ id }) => id))
-  const put = draft.rules.filter(rule => texts.get(rule.id) !== JSON.stringify(rule)).length
+  const put = draft.rules.filter(rule => !isSameRule(savedById.get(rule.id), rule)).length
   const removed = saved.rules.filter(({ id }) => !ids.has(id)).length
   return put + removed + (saved.unmatched === draft.unmatched ? 0 : 1)
 }
+
+/** Compares the content only of rules that are different objects: most rules of a draft are the saved ones. */
+export const isSameRule = (saved: Rule | undefined, rule: Rule): boolean =>
+  saved === rule || JSON.stringify(saved) === JSON.stringify(rule)
 
 function putRule(rules: readonly Rule[], rule: Rule, before: Rule | null): Rule[] {
   return before ? rules.map(each => (each.id === before.id ? rule : each)) : [...rules, rule]

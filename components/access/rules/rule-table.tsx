@@ -15,7 +15,7 @@ import type { RuleRow } from '@/lib/core/policy/views/policy-view'
 import type { RuleReach } from '@/lib/core/policy/views/rule-reach'
 import type { Rule } from '@/lib/core/policy/model/rule'
 import { EffectBadge } from '../effect-badge'
-import type { DraftEvent } from './draft-session'
+import { isSameRule, type DraftEvent } from './draft-session'
 import { formatReach } from './reach-text'
 import { useRulesReach } from './use-rules-reach'
 import { filterRows, rowsToDraw, rulesPerPage, type DraftRow } from './drawn-rules'
@@ -33,7 +33,7 @@ export function ruleRows(
   return rule => ({
     rule,
     sentence: sentences.get(rule.id) ?? '',
-    isNew: JSON.stringify(savedById.get(rule.id)) !== JSON.stringify(rule),
+    isNew: !isSameRule(savedById.get(rule.id), rule),
     findings: findings.get(rule.id) ?? [],
   })
 }

@@ -6,6 +6,7 @@ import { Badge } from '@/components/ui/data/badge'
 import { formatCount } from '@/components/ui/text/format-number'
 import { SubmitProblem } from '@/components/ui/request/submit-problem'
 import { links } from '@/lib/core/base/links'
+import { readSentText, type SentText } from '@/lib/core/base/sent-text'
 import type { PolicyFinding } from '@/lib/core/policy/check/check-policy'
 import type { AccessRequestView } from '@/lib/core/policy/model/access-request'
 import type { Rule } from '@/lib/core/policy/model/rule'
@@ -26,7 +27,7 @@ import { useRulesDraft } from './use-rules-draft'
 const reachUrl = links.api.policyReach()
 
 type RulesEditorProps = {
-  view: PolicyView
+  sentView: SentText<PolicyView>
   /** A rule that another page suggests; the draft starts with it. */
   proposal?: Rule | null
   /** Id of a rule whose form is open first. */
@@ -35,7 +36,8 @@ type RulesEditorProps = {
   request?: AccessRequestView | null
 }
 
-export function RulesEditor({ view, proposal, opened, request }: RulesEditorProps) {
+export function RulesEditor({ sentView, proposal, opened, request }: RulesEditorProps) {
+  const view = useMemo(() => readSentText(sentView), [sentView])
   const saved = useMemo(() => savedDraft(view), [view])
   const state = useRulesDraft({
     url: links.api.policy(),
@@ -47,8 +49,12 @@ export function RulesEditor({ view, proposal, opened, request }: RulesEditorProp
   const { draft, changes, conflict, dispatch, submit, takeBoth } = state
   const { unmatched, rules } = draft
   const ofToolboxes = rules.filter(({ scope }) => scope.type === 'toolbox')
-  const json = useMemo(() => JSON.stringify({ unmatched, rules }), [unmatched, rules])
-  const preview = usePolicyPreview<PolicyPreview>(links.api.policyPreview(), changes > 0 ? json : null)
+  const isChanged = changes > 0
+  const json = useMemo(
+    () => (isChanged ? JSON.stringify({ unmatched, rules }) : null),
+    [isChanged, unmatched, rules],
+  )
+  const preview = usePolicyPreview<PolicyPreview>(links.api.policyPreview(), json)
   const known = preview.value ?? view
   const tests = preview.value ? stillSaved(preview.value.tests, view.tests) : view.tests
   const findings = known.findings
@@ -57,7 +63,7 @@ export function RulesEditor({ view, proposal, opened, request }: RulesEditorProp
   return (
     <div className="flex flex-col gap-6">
       {request && <RequestedChange request={request} />}
-      <RulesToolbar draft={draft} number={view.number} isChanged={changes > 0} dispatch={dispatch} />
+      <RulesToolbar draft={draft} number={view.number} isChanged={isChanged} dispatch={dispatch} />
       {ofToolboxes.length === rules.length && (
         <NoRules
           onChoose={content =>
@@ -68,7 +74,7 @@ export function RulesEditor({ view, proposal, opened, request }: RulesEditorProp
       {rules.length > 0 && <RuleTable rules={rules} rowOf={rowOf} reachUrl={reachUrl} dispatch={dispatch} />}
       {conflict && <PolicyConflictNote conflict={conflict} onTake={takeBoth} />}
       <SubmitProblem problem={submit.problem ?? preview.problem} retry={submit.retry} />
-      {changes > 0 && (
+      {isChanged && (
         <SaveRulesBar
           state={state}
           errors={countOf(findings, 'error')}

@@ -30,9 +30,9 @@ export async function makeWhenChanged({ stamp, sources, extra = '', make }) {
 }
 
 /**
- * Like `makeWhenChanged`, for a folder that programs run from while another process makes it: the folder appears whole,
- * and a folder that is up to date is never replaced. Without it, a program whose folder is replaced misses the files
- * that it has not loaded yet.
+ * Like `makeWhenChanged`, for a folder from which programs may run while another process makes it too. The folder
+ * appears whole, and one that is up to date is not replaced: its programs would miss the files that they have not
+ * loaded yet.
  * @param {{ folder: string, sources: string[], make: (draft: string) => Promise<unknown> }} what folder: relative to
  *   the checkout; make: fills the empty folder that it gets
  * @returns {Promise<boolean>} whether `make` ran
@@ -50,14 +50,25 @@ export async function makeFolderWhenChanged({ folder, sources, make }) {
     mkdirSync(made)
     await make(made)
     writeFileSync(path.join(made, stampName), now)
-    if (!isCurrent()) {
-      if (existsSync(place)) renameSync(place, old)
+    if (!moveIfFree(made, place) && !isCurrent()) {
+      renameSync(place, old)
       renameSync(made, place)
     }
   } finally {
     rmSync(draft, { recursive: true, force: true })
   }
   return true
+}
+
+/** Moves a folder in one step. @returns {boolean} false if another folder is there */
+function moveIfFree(folder, place) {
+  try {
+    renameSync(folder, place)
+    return true
+  } catch (error) {
+    if (error.code === 'ENOTEMPTY' || error.code === 'EEXIST') return false
+    throw error
+  }
 }
 
 const stampName = '.made-from'

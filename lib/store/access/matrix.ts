@@ -176,22 +176,24 @@ export async function listCurrentTools(
 /** Length from which a trigram index finds names by a part of them. */
 const trigramLength = 3
 
-/** A condition on `catalog_tool` as `c` in the toolbox `t`: the same tools as `toolsWith`. */
+/**
+ * A condition on `catalog_tool` as `c` in the toolbox `t`: one of them contains the text. A text with a slash is the end
+ * of a toolbox and the beginning of a tool.
+ */
 function containsText(text: string): Prisma.Sql {
   if (text === '') return Prisma.sql`TRUE`
-  const parts = partsOf(text)
-  return parts
-    ? Prisma.sql`(t.slug ILIKE ${parts.slug} AND c.name ILIKE ${parts.name})`
-    : Prisma.sql`(t.slug ILIKE ${likeOf(text)} OR c.name ILIKE ${likeOf(text)})`
+  const slash = text.indexOf('/')
+  if (slash < 0) return Prisma.sql`(t.slug ILIKE ${likeOf(text)} OR c.name ILIKE ${likeOf(text)})`
+  const slug = likeOf(text.slice(0, slash)).slice(0, -1)
+  const name = likeOf(text.slice(slash + 1)).slice(1)
+  return Prisma.sql`(t.slug ILIKE ${slug} AND c.name ILIKE ${name})`
 }
 
-/** Rows of `catalog_tool` by a part of their name, from its trigram index, or of the slug of their toolbox. */
+/** Rows of `catalog_tool` for which `containsText` holds, from the trigram index of names and by toolbox. */
 export function toolsWith(text: string): Prisma.Sql {
-  const parts = partsOf(text)
-  if (parts)
+  if (text.includes('/'))
     return Prisma.sql`
-      SELECT c.* FROM toolbox t JOIN catalog_tool c ON c.toolbox_id = t.id
-      WHERE t.slug ILIKE ${parts.slug} AND c.name ILIKE ${parts.name}`
+      SELECT c.* FROM toolbox t JOIN catalog_tool c ON c.toolbox_id = t.id WHERE ${containsText(text)}`
   const like = likeOf(text)
   // Two disjoint parts: a union without duplicates would read the rows a second time. OFFSET keeps Postgres from
   // reading all tools for the few toolboxes.
@@ -200,13 +202,6 @@ export function toolsWith(text: string): Prisma.Sql {
     UNION ALL SELECT c.* FROM toolbox t
       CROSS JOIN LATERAL (SELECT * FROM catalog_tool WHERE toolbox_id = t.id OFFSET 0) c
     WHERE t.slug ILIKE ${like} AND c.name NOT ILIKE ${like}`
-}
-
-/** Returns patterns for a text with a slash: the end of a toolbox and the beginning of a tool. */
-function partsOf(text: string): { slug: string; name: string } | null {
-  const slash = text.indexOf('/')
-  if (slash < 0) return null
-  return { slug: likeOf(text.slice(0, slash)).slice(0, -1), name: likeOf(text.slice(slash + 1)).slice(1) }
 }
 
 async function selectToolboxes(

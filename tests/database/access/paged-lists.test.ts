@@ -103,6 +103,7 @@ test.each([
   ['a-box/tool_get', 34],
   ['100%', 0],
   ['_', 132],
+  ['%', 0],
   ['PU', 67],
   ['x/', 132],
 ])('the tools that contain %j are %i', async (text, count) => {

@@ -4,47 +4,48 @@
 import { Button } from '@/components/ui/form/button'
 import { formatCount } from '@/components/ui/text/format-number'
 import { Callout } from '@/components/ui/data/callout'
+import { Progress } from '@/components/ui/data/progress'
 import { RelativeTime } from '@/components/ui/text/relative-time'
-import { toast } from '@/components/ui/overlay/toast'
+import { RefreshWhile } from '@/components/ui/request/refresh-while'
 import { useSubmit } from '@/components/ui/request/use-submit'
-import { needsAdmin, type AuditCheck } from '@/lib/core/audit/audit-check'
+import { needsAdmin, type AuditCheck, type LastCheck, type RunningCheck } from '@/lib/core/audit/audit-check'
 import { links } from '@/lib/core/base/links'
 
 /** Maximum number of missing checkpoints on the page. The doctor and the API list more. */
 const missingShownMax = 10
 
-type LastCheck = { at: string; by: string | null; check: AuditCheck }
-
 type AuditChainProps = {
+  running: RunningCheck | null
   /** null while the log was never checked. */
-  checked: LastCheck | null
+  last: LastCheck | null
   /** Start of the retention period; null if events are kept forever. */
   keptSince: string | null
 }
 
-export function AuditChain({ checked, keptSince }: AuditChainProps) {
+export function AuditChain({ running, last, keptSince }: AuditChainProps) {
   const { submit, busy } = useSubmit()
   const verify = () =>
-    submit<AuditCheck>({
+    submit({
       url: links.api.auditVerification(),
       method: 'POST',
       failed: 'Couldn’t verify the audit log',
       refresh: 'always',
-      onDone: showCheck,
     })
   return (
     <Callout
-      tone={toneOf(checked)}
+      tone={toneOf(last)}
       className="mb-4"
-      title={titleOf(checked)}
+      title={titleOf(last)}
       actions={
-        <Button size="sm" busy={busy} onClick={() => void verify()}>
+        <Button size="sm" busy={busy || running !== null} onClick={() => void verify()}>
           Verify integrity
         </Button>
       }
     >
-      {checked ? (
-        <CheckDetails checked={checked} />
+      <RefreshWhile active={running !== null} doneText={titleOf(last)} />
+      {running && <CheckProgress running={running} />}
+      {last ? (
+        <CheckDetails last={last} />
       ) : (
         <p>Each event’s hash also covers the previous event, so any change is detectable.</p>
       )}
@@ -57,21 +58,35 @@ export function AuditChain({ checked, keptSince }: AuditChainProps) {
   )
 }
 
-function toneOf(checked: LastCheck | null): 'info' | 'good' | 'bad' {
-  if (!checked) return 'info'
-  return needsAdmin(checked.check) ? 'bad' : 'good'
+function toneOf(last: LastCheck | null): 'info' | 'good' | 'bad' {
+  if (!last) return 'info'
+  return needsAdmin(last.check) ? 'bad' : 'good'
 }
 
-function titleOf(checked: LastCheck | null): string {
-  if (!checked) return 'Integrity not checked yet'
-  if (checked.check.broken) return 'Integrity check failed'
-  if (!needsAdmin(checked.check)) return 'Integrity verified at the last check'
-  return checked.check.missing?.checkpoints
+function titleOf(last: LastCheck | null): string {
+  if (!last) return 'Integrity not checked yet'
+  if (last.check.broken) return 'Integrity check failed'
+  if (!needsAdmin(last.check)) return 'Integrity verified at the last check'
+  return last.check.missing?.checkpoints
     ? 'The chain is intact, but checkpoints are missing'
     : 'The chain is intact, but times conflict'
 }
 
-function CheckDetails({ checked: { at, by, check } }: { checked: LastCheck }) {
+function CheckProgress({ running: { by, events, total } }: { running: RunningCheck }) {
+  const share = total === 0 ? null : Math.min(1, events / total)
+  const text =
+    share === null
+      ? `A check requested by ${by} starts in a few seconds.`
+      : `A check requested by ${by} is running: ${Math.floor(share * 100)}% of ${formatCount(total, 'event')}.`
+  return (
+    <div className="mb-2">
+      <p>{text}</p>
+      <Progress label="Integrity check" text={text} value={share} className="mt-1 max-w-96" />
+    </div>
+  )
+}
+
+function CheckDetails({ last: { at, by, check } }: { last: LastCheck }) {
   const { broken, missing, events, signed, hasKey } = check
   return (
     <>
@@ -97,12 +112,4 @@ function MissingCheckpoints({ missing }: { missing: NonNullable<AuditCheck['miss
       {unlisted > 0 && <li>{formatCount(unlisted, 'more checkpoint', 'more checkpoints')}</li>}
     </ul>
   )
-}
-
-/** Shows the result of a check that the reader started. */
-function showCheck(check: AuditCheck): void {
-  if (check.broken) toast.bad('Integrity check failed', check.broken.what)
-  else if (check.missing?.checkpoints) toast.bad('Checkpoints are missing', check.missing.named[0]?.what)
-  else if (needsAdmin(check)) toast.bad('Events with a conflicting time', 'The list is on this page.')
-  else toast.good('Integrity verified', formatCount(check.events, 'event'))
 }

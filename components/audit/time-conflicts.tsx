@@ -3,7 +3,7 @@
 
 import { useState } from 'react'
 import { ReasonDialog } from '@/components/proposals/steps/reason-dialog'
-import { Button } from '@/components/ui/form/button'
+import { GatedButton } from '@/components/ui/form/gated-button'
 import { formatCount } from '@/components/ui/text/format-number'
 import { Callout } from '@/components/ui/data/callout'
 import { useSubmit } from '@/components/ui/request/use-submit'
@@ -17,9 +17,11 @@ type TimeConflictsProps = {
   setAside: SetAside
   /** Events found by the last integrity check; null if no check has run. */
   outOfOrder: OutOfOrder | null
+  /** A check is running, which may no longer find these events. */
+  isChecking: boolean
 }
 
-export function TimeConflicts({ setAside, outOfOrder }: TimeConflictsProps) {
+export function TimeConflicts({ setAside, outOfOrder, isChecking }: TimeConflictsProps) {
   const { submit, busy } = useSubmit()
   const [open, setOpen] = useState(false)
   const inChain = [...(outOfOrder?.named ?? []), ...(outOfOrder?.earlier.named ?? [])]
@@ -44,9 +46,13 @@ export function TimeConflicts({ setAside, outOfOrder }: TimeConflictsProps) {
       className="mb-4"
       title={`${formatCount(setAside.events + inChainCount, 'event')} with a conflicting time`}
       actions={
-        <Button size="sm" onClick={() => setOpen(true)}>
+        <GatedButton
+          size="sm"
+          off={isChecking ? 'Wait for the running integrity check.' : null}
+          onClick={() => setOpen(true)}
+        >
           Accept events…
-        </Button>
+        </GatedButton>
       }
     >
       <p>

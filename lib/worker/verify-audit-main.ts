@@ -7,7 +7,7 @@ import { verifyAudit } from '@/lib/operations/audit/verify-audit'
 import { closeDatabase } from '@/lib/store/connection/client'
 
 async function main(): Promise<void> {
-  const check = await verifyAudit(null)
+  const check = await verifyAudit()
   process.stdout.write(`${JSON.stringify(check)}\n`)
   if (needsAdmin(check)) process.exitCode = 1
 }

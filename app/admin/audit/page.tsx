@@ -49,8 +49,12 @@ export default async function AuditPage({ searchParams }: Props) {
         lead="Who did what, when, and which rule allowed it. Events can’t be changed or removed here, and viewing them is logged."
         actions={problems.length === 0 && <AuditExports fields={fields} />}
       />
-      <AuditChain checked={state.checked} keptSince={state.keptSince} />
-      <TimeConflicts setAside={state.setAside} outOfOrder={state.checked?.check.outOfOrder ?? null} />
+      <AuditChain running={state.running} last={state.last} keptSince={state.keptSince} />
+      <TimeConflicts
+        setAside={state.setAside}
+        outOfOrder={state.last?.check.outOfOrder ?? null}
+        isChecking={state.running !== null}
+      />
       <AuditFilterForm key={JSON.stringify(fields)} fields={fields} />
       <AuditEvents rows={rows} fields={fields} problems={problems} cursor={cursor} nextCursor={nextCursor} />
     </Page>

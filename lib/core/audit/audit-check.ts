@@ -26,6 +26,26 @@ export type AuditCheck = {
   setAside?: SetAside
 }
 
+/** A requested check that has no result yet. */
+export type RunningCheck = {
+  /** ISO 8601. */
+  requestedAt: string
+  by: string
+  /** Number of events checked so far. */
+  events: number
+  /** Number of events when the check began; 0 until then. */
+  total: number
+}
+
+/** The result of the last check. */
+export type LastCheck = {
+  /** ISO 8601. */
+  at: string
+  /** Null for a check by `npm run doctor`. */
+  by: string | null
+  check: AuditCheck
+}
+
 export type OutOfOrder = {
   events: number
   /** The first of them, at most `namedMax`. */

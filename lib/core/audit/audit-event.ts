@@ -133,6 +133,7 @@ export type AuditEntry = {
   decision?: Pick<Decision, 'rule' | 'policy'>
   /** Absent when the action was done. */
   result?: AuditResult
-  /** Absent when it is the id of the request that is being handled. */
+  /** Absent when they are those of the request that is being handled. */
   requestId?: string
+  tokenId?: string
 }

@@ -14,8 +14,8 @@ type BackgroundJob = {
 
 const minuteMs = workerGoneMs
 const hourMs = 60 * 60_000
-/** Large purges take many minutes, and the purges of a process wait for each other. */
-const purgeMsMax = hourMs
+/** Large purges take many minutes, and the purges of a process wait for each other. A check reads the whole audit log. */
+const longMsMax = hourMs
 
 /** Jobs of every web process and worker. Any process alone keeps an installation in order. */
 export const sharedJobs = {
@@ -38,6 +38,12 @@ export const sharedJobs = {
     title: 'Notify people',
     purpose: 'Delivers notifications about proposals to inboxes.',
     everyMs: reapEveryMs,
+  },
+  'verify-audit': {
+    title: 'Verify the audit log',
+    purpose: 'Runs the integrity check of the audit log when an admin requests it.',
+    everyMs: reapEveryMs,
+    takesMsMax: longMsMax,
   },
   'tidy-queue': {
     title: 'Reassign queued jobs',
@@ -95,61 +101,61 @@ export const sharedJobs = {
     title: 'Purge runs',
     purpose: 'Deletes arguments, output and files of runs after the retention period.',
     everyMs: minuteMs,
-    takesMsMax: purgeMsMax,
+    takesMsMax: longMsMax,
   },
   'purge-shares': {
     title: 'Purge receipt links',
     purpose: 'Deletes expired and revoked receipt links.',
     everyMs: minuteMs,
-    takesMsMax: purgeMsMax,
+    takesMsMax: longMsMax,
   },
   'purge-notifications': {
     title: 'Purge notifications',
     purpose: 'Deletes old notifications.',
     everyMs: minuteMs,
-    takesMsMax: purgeMsMax,
+    takesMsMax: longMsMax,
   },
   'purge-checks': {
     title: 'Purge checks',
     purpose: 'Deletes files of checks after one day.',
     everyMs: minuteMs,
-    takesMsMax: purgeMsMax,
+    takesMsMax: longMsMax,
   },
   'purge-objects': {
     title: 'Purge stored objects',
     purpose: 'Deletes objects of the file store one day after the last file that used them.',
     everyMs: minuteMs,
-    takesMsMax: purgeMsMax,
+    takesMsMax: longMsMax,
   },
   'purge-demand': {
     title: 'Purge demand',
     purpose: 'Deletes searches without a result and denied runs from the page Demand after 90 days.',
     everyMs: minuteMs,
-    takesMsMax: purgeMsMax,
+    takesMsMax: longMsMax,
   },
   'purge-webhooks': {
     title: 'Purge webhook deliveries',
     purpose: 'Deletes deliveries of webhooks after 30 days.',
     everyMs: minuteMs,
-    takesMsMax: purgeMsMax,
+    takesMsMax: longMsMax,
   },
   'purge-attempts': {
     title: 'Purge rate limits',
     purpose: 'Deletes expired rate-limit counters.',
     everyMs: minuteMs,
-    takesMsMax: purgeMsMax,
+    takesMsMax: longMsMax,
   },
   'purge-sessions': {
     title: 'Purge sessions',
     purpose: 'Deletes ended sessions, and expired codes and tokens of OAuth clients.',
     everyMs: minuteMs,
-    takesMsMax: purgeMsMax,
+    takesMsMax: longMsMax,
   },
   'maintain-audit': {
     title: 'Maintain the audit log',
     purpose: 'Signs the audit log and deletes events after the retention period.',
     everyMs: hourMs,
-    takesMsMax: purgeMsMax,
+    takesMsMax: longMsMax,
   },
 } as const satisfies Record<string, BackgroundJob>
 

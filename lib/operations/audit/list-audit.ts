@@ -1,7 +1,7 @@
 /**
  * Reading the audit log: admins see everything, others see what concerns them, and admin access is recorded.
  */
-import { namedMax, type AuditCheck, type SetAside } from '@/lib/core/audit/audit-check'
+import { namedMax, type SetAside } from '@/lib/core/audit/audit-check'
 import type { AuditFilter, AuditFilterFields } from '@/lib/core/audit/audit-filter'
 import type { AuditRow, AuditTarget } from '@/lib/core/audit/audit-row'
 import { auditFileHead, auditLine, type AuditFormat } from '@/lib/core/audit/write-audit'
@@ -24,7 +24,7 @@ import { keptSince } from '@/lib/store/audit/audit-chain'
 import { listSetAside } from '@/lib/store/audit/audit-set-aside'
 import { type Tx, database, inTransaction } from '@/lib/store/connection/client'
 import { findPersonByEmail } from '@/lib/store/people/people'
-import { readAuditCheck } from '@/lib/store/audit/stored-audit'
+import { findChecks, type AuditChecks } from './verify-audit'
 
 /** Paging through one slice, or returning to it within this time, is recorded as one access. */
 const sameLookMs = 10 * 60_000
@@ -121,9 +121,7 @@ export async function listMyAudit(actor: Actor, limit: number): Promise<AuditRow
   )
 }
 
-type AuditState = {
-  /** Time and result of the last integrity check. */
-  checked: { at: string; by: string | null; check: AuditCheck } | null
+type AuditState = AuditChecks & {
   /** Older events are removed; null: none are. */
   keptSince: string | null
   /** Events that are not in the chain because of their time, as of now. */
@@ -132,12 +130,8 @@ type AuditState = {
 
 /** Returns the state of the audit log. @throws AppError `action.denied` */
 export async function findAuditState(actor: Actor, at: Date): Promise<AuditState> {
-  permit(decide(actor, 'audit.read', null))
-  const [newest] = await selectAuditRecords(database(), { filter: { type: 'audit.verified' }, limit: 1 })
   return {
-    checked: newest
-      ? { at: newest.at, by: newest.actorName, check: readAuditCheck(newest.after, newest.id) }
-      : null,
+    ...(await findChecks(actor)),
     keptSince: keptSince(at)?.toISOString() ?? null,
     setAside: await listSetAside(namedMax),
   }

@@ -1,30 +1,108 @@
-/** The integrity check of the audit log, which also records its result. */
-import { needsAdmin, type AuditCheck } from '@/lib/core/audit/audit-check'
+/**
+ * The integrity check of the audit log. People request it and a background job runs it, because it reads the whole log.
+ * The result is an event itself, so that everyone sees when the log was last checked.
+ */
+import { needsAdmin, type AuditCheck, type LastCheck, type RunningCheck } from '@/lib/core/audit/audit-check'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { decide } from '@/lib/core/policy/evaluate/decide'
 import { permit } from '@/lib/core/policy/evaluate/permit'
 import { recordAudit } from '@/lib/store/audit/audit'
 import { linkAll } from '@/lib/store/audit/audit-chain'
-import { inTransaction } from '@/lib/store/connection/client'
+import { selectAuditRecords } from '@/lib/store/audit/audit-list'
+import {
+  deleteCheckRequest,
+  findRunningCheck,
+  insertCheckRequest,
+  keepCheck,
+  leaveCheck,
+  takeCheck,
+  type CheckRequest,
+} from '@/lib/store/audit/audit-verification'
+import { readAuditCheck } from '@/lib/store/audit/stored-audit'
+import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
 import { followChain } from './follow-chain'
 
+/** Pause between two writes of the progress. */
+const progressEveryMs = 1_000
+
 /**
- * Checks the chain. The result is an event itself, so that everyone sees when the chain was last checked.
- * @param actor null for the command line of the machine
+ * Requests a check of the whole log. A process starts it within seconds. While a check is requested or running, this
+ * requests no other.
  * @throws AppError `action.denied`
  */
-export async function verifyAudit(actor: Actor | null): Promise<AuditCheck> {
-  const decision = actor && permit(decide(actor, 'audit.read', null))
-  await linkAll()
-  const check = await followChain()
-  await inTransaction(tx =>
-    recordAudit(tx, {
-      type: 'audit.verified',
-      ...(actor && { actorId: actor.id }),
-      ...(decision && { decision }),
-      after: { ...check },
-      ...(needsAdmin(check) && { result: 'failed' }),
-    }),
-  )
+export async function requestCheck(actor: Actor): Promise<RunningCheck> {
+  const { rule } = permit(decide(actor, 'audit.read', null))
+  return inTransaction(async tx => {
+    await insertCheckRequest(tx, actor.id, rule)
+    return (await findRunningCheck(tx))!
+  })
+}
+
+export type AuditChecks = {
+  /** The requested check that has no result yet. */
+  running: RunningCheck | null
+  /** Null while the log was never checked. */
+  last: LastCheck | null
+}
+
+/** Returns the running check and the result of the last one. @throws AppError `action.denied` */
+export async function findChecks(actor: Actor): Promise<AuditChecks> {
+  permit(decide(actor, 'audit.read', null))
+  // The running check first: a check that ends in between is the last one.
+  const running = await findRunningCheck(database())
+  const [newest] = await selectAuditRecords(database(), { filter: { type: 'audit.verified' }, limit: 1 })
+  if (!newest) return { running, last: null }
+  const { at, actorName, after, id } = newest
+  return { running, last: { at, by: actorName, check: readAuditCheck(after, id) } }
+}
+
+/** Runs the requested check, if there is one and no other process works on it. */
+export async function runRequestedCheck(_at: Date, signal: AbortSignal): Promise<void> {
+  const request = await takeCheck()
+  if (!request) return
+  try {
+    const check = await checkLog({ signal, onProgress: onceIn(progressEveryMs, keepCheck) })
+    await inTransaction(async tx => {
+      if (await deleteCheckRequest(tx)) await recordCheck(tx, check, request)
+    })
+  } catch (error) {
+    if (!signal.aborted) throw error
+    await leaveCheck()
+  }
+}
+
+/** Checks the whole log now, for the command line of the machine. */
+export async function verifyAudit(): Promise<AuditCheck> {
+  const check = await checkLog()
+  await inTransaction(tx => recordCheck(tx, check, null))
   return check
+}
+
+async function checkLog(options?: Parameters<typeof followChain>[0]): Promise<AuditCheck> {
+  await linkAll()
+  return followChain(options)
+}
+
+async function recordCheck(tx: Tx, check: AuditCheck, request: CheckRequest | null): Promise<void> {
+  const { actorId, rule, requestId, tokenId } = request ?? {}
+  const decision = rule === undefined ? undefined : { rule }
+  await recordAudit(tx, {
+    type: 'audit.verified',
+    actorId,
+    decision,
+    requestId: requestId ?? undefined,
+    tokenId: tokenId ?? undefined,
+    after: { ...check },
+    ...(needsAdmin(check) && { result: 'failed' }),
+  })
+}
+
+/** Returns `work` that does nothing until this long after its last call. */
+function onceIn<Args extends unknown[]>(ms: number, work: (...args: Args) => Promise<void>) {
+  let next = 0
+  return async (...args: Args) => {
+    if (performance.now() < next) return
+    next = performance.now() + ms
+    await work(...args)
+  }
 }

@@ -21,6 +21,7 @@ import { queueDueListings } from '@/lib/operations/toolboxes/remote/list-remote'
 import { queueDueContracts } from '@/lib/operations/proposals/replay/contracts'
 import { endOverSessions } from '@/lib/operations/people/end-sessions'
 import { maintainAuditLog } from '@/lib/operations/audit/maintain-audit-log'
+import { runRequestedCheck } from '@/lib/operations/audit/verify-audit'
 import { notifyTokenPause } from '@/lib/operations/access/notify-token-pause'
 import { publishDue } from '@/lib/operations/proposals/publish/publish-due'
 import { recordLeftOutRefusals } from '@/lib/operations/audit/record-refusal'
@@ -39,11 +40,11 @@ const notificationsKeptMs = 180 * dayMs
 
 /**
  * Jobs of a lane run one after the other. `urgent` jobs wait for no other job: each is a lane of its own, with
- * connections that only urgent jobs use. A purge may take minutes, which must not delay anything that
+ * connections that only urgent jobs use. A purge or a check may take minutes, which must not delay anything that
  * people wait for.
  */
 type HouseJob = {
-  lane: 'urgent' | 'prompt' | 'steady' | 'purge'
+  lane: 'urgent' | 'prompt' | 'check' | 'steady' | 'purge'
   work: (at: Date, signal: AbortSignal) => Promise<unknown>
 }
 
@@ -52,6 +53,7 @@ const jobs: Readonly<Record<SharedJobName, HouseJob>> = {
   'admit-runs': { lane: 'urgent', work: (_, signal) => admitWaiting(signal) },
   'link-audit': { lane: 'urgent', work: (_, signal) => linkAllWaiting(signal) },
   'notify-people': { lane: 'prompt', work: notifyWaiting },
+  'verify-audit': { lane: 'check', work: runRequestedCheck },
   'tidy-queue': { lane: 'steady', work: () => tidyQueue() },
   'check-queue': { lane: 'steady', work: checkQueue },
   'count-runs': { lane: 'steady', work: (_, signal) => countRuns(signal) },

@@ -45,12 +45,12 @@ export async function recordAuditWhen(tx: Tx, isRecorded: boolean, entry: AuditE
 }
 
 /** Returns the columns that every event has, however it is written. */
-export function eventContext({ decision, result, requestId }: AuditEntry) {
+export function eventContext({ decision, result, requestId, tokenId }: AuditEntry) {
   return {
     rule: decision ? ruleOf(decision) : null,
     result: result ?? 'done',
     requestId: requestId ?? currentRequest()?.requestId ?? null,
-    tokenId: currentRequest()?.tokenId ?? null,
+    tokenId: tokenId ?? currentRequest()?.tokenId ?? null,
   }
 }
 

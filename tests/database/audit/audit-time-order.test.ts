@@ -92,7 +92,7 @@ describe('linkWaiting', () => {
     await maintainAuditLog(new Date())
     const forged = await insertAt(-20 * day)
     const after = await write()
-    const check = await verifyAudit(null)
+    const check = await verifyAudit()
     expect(await Promise.all([before, forged, after].map(placeOf))).toEqual([1, null, 2])
     expect(check).toMatchObject({
       ...{ events: 2, broken: null, outOfOrder: { events: 0 } },
@@ -127,7 +127,7 @@ describe('linkWaiting', () => {
     const next = await write()
     await linkWaiting()
     expect(await Promise.all([placeOf(forged), placeOf(next)])).toEqual([null, 2])
-    expect((await verifyAudit(null)).setAside!.named).toMatchObject([{ id: forged, reason }])
+    expect((await verifyAudit()).setAside!.named).toMatchObject([{ id: forged, reason }])
   })
 
   test('sets aside two forged events that agree with each other, and one between two real events', async () => {
@@ -143,9 +143,7 @@ describe('linkWaiting', () => {
     await chainAt(-3 * day)
     await maintainAuditLog(new Date())
     const forged = await insertAt(-day)
-    expect((await verifyAudit(null)).setAside!.named).toMatchObject([
-      { id: forged, reason: 'before-checkpoint' },
-    ])
+    expect((await verifyAudit()).setAside!.named).toMatchObject([{ id: forged, reason: 'before-checkpoint' }])
   })
 
   test('keeps an event of the future set aside after its time has come', async () => {
@@ -164,7 +162,7 @@ describe('linkWaiting', () => {
        FROM generate_series(1, 1200)`,
     )
     const real = await write()
-    const check = await verifyAudit(null)
+    const check = await verifyAudit()
     expect(await placeOf(real)).toBe(2)
     expect(check.setAside!.events).toBe(1200)
     expect(check.setAside!.named).toHaveLength(100)
@@ -175,7 +173,7 @@ describe('linkWaiting', () => {
     const ids = ['c', 'b', 'a'].map(letter => `${letter.repeat(8)}-0000-7000-8000-000000000000`)
     for (const [index, id] of ids.entries()) await insertAt(-5 * day + index * hour, id)
     await write()
-    const check = await verifyAudit(null)
+    const check = await verifyAudit()
     expect(needsAdmin(check)).toBe(false)
     expect(await Promise.all(ids.map(placeOf))).toEqual([2, 3, 4])
   })
@@ -184,7 +182,7 @@ describe('linkWaiting', () => {
     await write()
     await maintainAuditLog(new Date())
     const late = await insertAt(-clockSkewMsMax + minute)
-    const check = await verifyAudit(null)
+    const check = await verifyAudit()
     expect(await placeOf(late)).toBe(2)
     expect(needsAdmin(check)).toBe(false)
   })
@@ -202,7 +200,7 @@ describe('linkWaiting', () => {
       await expect(intruder.query(sql)).rejects.toThrow('append-only')
     // When someone bypasses the guards, the next pass finds the event again.
     await tamper('DELETE FROM audit_set_aside')
-    expect((await verifyAudit(null)).setAside!.events).toBe(1)
+    expect((await verifyAudit()).setAside!.events).toBe(1)
   })
 })
 
@@ -226,7 +224,7 @@ test('maintainAuditLog signs the same place again while no event arrives', async
   await maintainAuditLog(new Date())
   await maintainAuditLog(new Date())
   expect(await database().auditCheckpoint.count({ where: { kind: 'hourly', seq: 1 } })).toBe(2)
-  expect((await verifyAudit(null)).broken).toBeNull()
+  expect((await verifyAudit()).broken).toBeNull()
 })
 
 describe('verifyAudit', () => {
@@ -254,7 +252,7 @@ describe('verifyAudit', () => {
     await maintainAuditLog(new Date())
     const forged = await forgePlace(offset)
     const next = await write()
-    const check = await verifyAudit(null)
+    const check = await verifyAudit()
     expect(check).toMatchObject({
       broken: null,
       outOfOrder: { events: 1, named: [{ seq: forged.seq, id: forged.id }], earlier: { events: 0 } },
@@ -268,7 +266,7 @@ describe('verifyAudit', () => {
     await chainAt(-2 * day, -9 * day, -day)
     await maintainAuditLog(new Date())
     await write()
-    const check = await verifyAudit(null)
+    const check = await verifyAudit()
     expect(check.outOfOrder).toMatchObject({ events: 0, earlier: { events: 1, named: [{ seq: 2 }] } })
     expect(needsAdmin(check)).toBe(false)
   })
@@ -280,7 +278,7 @@ describe('verifyAudit', () => {
     await tamper("DELETE FROM audit_checkpoint WHERE kind = 'order'")
     await write()
     await maintainAuditLog(new Date())
-    const check = await verifyAudit(null)
+    const check = await verifyAudit()
     expect(await placeOf(first)).toBe(1)
     expect(check).toMatchObject({
       broken: null,
@@ -298,7 +296,7 @@ describe('verifyAudit', () => {
     await write()
     await linkWaiting()
     await tamper("UPDATE audit_checkpoint SET seq = 3 WHERE kind = 'order'")
-    const check = await verifyAudit(null)
+    const check = await verifyAudit()
     expect(check.missing).toMatchObject({ checkpoints: 1, named: [{ seq: 1 }] })
     expect(check.outOfOrder!.named).toMatchObject([{ id: forged.id }])
     // The moved row is not a valid signature of that place.
@@ -330,9 +328,9 @@ describe('verifyAudit', () => {
       await linkWaiting()
       await signedAgo(hours)
     }
-    expect(await verifyAudit(null)).toMatchObject({ broken: null, missing: { checkpoints: 0 } })
+    expect(await verifyAudit()).toMatchObject({ broken: null, missing: { checkpoints: 0 } })
     await tamper("DELETE FROM audit_checkpoint WHERE kind = 'hourly' AND seq = 2")
-    const check = await verifyAudit(null)
+    const check = await verifyAudit()
     expect(check.missing).toMatchObject({ checkpoints: 1, named: [{ seq: expect.any(Number) }] })
     expect(check.missing!.named[0]!.what).toContain('The signature before')
     expect(needsAdmin(check)).toBe(true)
@@ -348,9 +346,9 @@ describe('verifyAudit', () => {
     })
     await database().auditCheckpoint.create({ data: { ...old, at: new Date(old.at) } })
     await signedAgo(1)
-    expect(needsAdmin(await verifyAudit(null))).toBe(false)
+    expect(needsAdmin(await verifyAudit())).toBe(false)
     await tamper('UPDATE audit_checkpoint SET previous = NULL, order_seq = NULL')
-    expect((await verifyAudit(null)).broken).toMatchObject({
+    expect((await verifyAudit()).broken).toMatchObject({
       what: expect.stringContaining('not signed here'),
     })
   })
@@ -361,7 +359,7 @@ describe('verifyAudit', () => {
     const forged = await forgePlace(-20 * day)
     await tamper('DELETE FROM audit_checkpoint')
     await maintainAuditLog(new Date())
-    const check = await verifyAudit(null)
+    const check = await verifyAudit()
     expect(needsAdmin(check)).toBe(false)
     expect(check.outOfOrder!.earlier.named).toMatchObject([{ id: forged.id }])
   })
@@ -378,7 +376,7 @@ describe('verifyAudit', () => {
     expect(rows).toHaveLength(2)
     expect(Date.now() - rows[0]!.at.getTime()).toBeGreaterThan(5 * hour)
     expect(rows[1]!.previous).toBe(rows[0]!.signature)
-    expect(needsAdmin(await verifyAudit(null))).toBe(false)
+    expect(needsAdmin(await verifyAudit())).toBe(false)
     for (const { signature } of rows)
       await expect(
         intruder.query('DELETE FROM audit_checkpoint WHERE signature = $1', [signature]),
@@ -393,11 +391,11 @@ describe('acceptEvents', () => {
     await maintainAuditLog(new Date())
     const ids = [await insertAt(-2 * hour), await insertAt(-3 * hour), await insertAt(2 * hour)]
     await linkWaiting()
-    expect((await verifyAudit(null)).setAside!.events).toBe(3)
+    expect((await verifyAudit()).setAside!.events).toBe(3)
     expect((await acceptAs(admin, ids)).status).toBe(204)
     expect((await Promise.all(ids.map(placeOf))).every(place => place !== null)).toBe(true)
     await maintainAuditLog(new Date())
-    const check = await verifyAudit(null)
+    const check = await verifyAudit()
     expect(check).toMatchObject({ broken: null, outOfOrder: { events: 0 }, setAside: { events: 0 } })
     expect(await database().auditEvent.findFirst({ where: { type: 'audit.accepted' } })).toMatchObject({
       ...{ actorId: admin.id, rule: 'admin' },
@@ -405,7 +403,7 @@ describe('acceptEvents', () => {
     })
     // Events inserted later are checked as before.
     const forged = await insertAt(-2 * hour)
-    expect((await verifyAudit(null)).setAside!.named).toMatchObject([{ id: forged }])
+    expect((await verifyAudit()).setAside!.named).toMatchObject([{ id: forged }])
   })
 
   test('clears events in the chain after the clock of the database was set back', async () => {
@@ -414,7 +412,7 @@ describe('acceptEvents', () => {
     // These events are written and linked while the clock is two hours ahead.
     await chainAt(2 * hour, 2 * hour + minute)
     const now = await write()
-    const { outOfOrder } = await verifyAudit(null)
+    const { outOfOrder } = await verifyAudit()
     expect(await placeOf(now)).toBe(4)
     expect(outOfOrder!.named.map(({ seq }) => seq)).toEqual([2, 3])
     expect(
@@ -425,7 +423,7 @@ describe('acceptEvents', () => {
         )
       ).status,
     ).toBe(204)
-    expect(needsAdmin(await verifyAudit(null))).toBe(false)
+    expect(needsAdmin(await verifyAudit())).toBe(false)
   })
 
   test('cannot be imitated by someone without the key', async () => {
@@ -441,9 +439,9 @@ describe('acceptEvents', () => {
     await intruder.query('INSERT INTO audit_checkpoint VALUES ($1, $2, $3, $4, $5, $6)', [
       ...[signed.kind, signed.seq, signed.hash, signed.at, keyId, signed.signature],
     ])
-    expect((await verifyAudit(null)).broken).toMatchObject({ seq: 2 })
+    expect((await verifyAudit()).broken).toMatchObject({ seq: 2 })
     await tamper(`UPDATE audit_checkpoint SET key_id = '${signed.keyId}' WHERE kind = 'accepted'`)
-    expect(await verifyAudit(null)).toMatchObject({
+    expect(await verifyAudit()).toMatchObject({
       ...{ broken: null, unknownKeys: [signed.keyId] },
       outOfOrder: { events: 1 },
     })

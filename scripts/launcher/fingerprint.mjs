@@ -12,10 +12,11 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
+import { prepareAlone } from './prepare-alone.mjs'
 import { root } from './settings.mjs'
 
 /**
- * Runs `make` if the sources have changed since the last time.
+ * Runs `make` if the sources have changed since the last time. If another process makes the same, this waits for it.
  * @param {{ stamp: string, sources: string[], extra?: string, make: () => Promise<unknown> }} what the stamp is inside
  *   the result, so that both are deleted together; sources are files and folders relative to the checkout
  * @returns {Promise<boolean>} whether `make` ran
@@ -24,9 +25,12 @@ export async function makeWhenChanged({ stamp, sources, extra = '', make }) {
   const stampFile = path.join(root, stamp)
   const now = fingerprint(sources, extra)
   if (isStamped(stampFile, now)) return false
-  await make()
-  writeFileSync(stampFile, now)
-  return true
+  return prepareAlone(stamp, async () => {
+    if (isStamped(stampFile, now)) return false
+    await make()
+    writeFileSync(stampFile, now)
+    return true
+  })
 }
 
 /**

@@ -11,7 +11,7 @@ const settleMs = 50
  * Claims the data folder. The owner responds on a local port, because after a crash a file alone would still exist
  * while its process id belongs to another process.
  * @param {string} dataFolder
- * @param {{ pid: number, url: string }} about information for other starts
+ * @param {{ pid: number, url?: string }} about information for other starts
  * @returns {Promise<{ other: { pid: number, url: string } } | { other: null, tell: (more: object) => void, release: ()
  *   => void }>}
  */

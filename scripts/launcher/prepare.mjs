@@ -7,6 +7,7 @@ import { separateChunks, shareChunks } from './share-chunks.mjs'
 import { makeFolderWhenChanged, makeWhenChanged } from './fingerprint.mjs'
 import { commandLine, packedFolder, productPrograms } from '../packing/product-programs.mjs'
 import { runNpm, runProgram } from '../processes/run-program.mjs'
+import { prepareAlone } from './prepare-alone.mjs'
 import { Complaint, root } from './settings.mjs'
 
 /** Throws a Complaint if this Node is too old. */
@@ -27,8 +28,11 @@ export function checkNode() {
  */
 export async function installPackages({ development = false, signal } = {}) {
   if (isInstalled(development)) return 'up to date'
-  await runNpm(['ci', ...(development ? ['--include=dev'] : [])], { signal })
-  return 'installed'
+  return prepareAlone('node_modules', async () => {
+    if (isInstalled(development)) return 'installed by another process'
+    await runNpm(['ci', ...(development ? ['--include=dev'] : [])], { signal })
+    return 'installed'
+  })
 }
 
 /**

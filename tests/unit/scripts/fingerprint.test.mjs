@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makeFolderWhenChanged, makeWhenChanged } from '../../../scripts/launcher/fingerprint.mjs'
+import { placeOf } from '../../../scripts/launcher/prepare-alone.mjs'
 import { root } from '../../../scripts/launcher/settings.mjs'
 
 // Below the checkout, because sources are named relative to it.
@@ -15,7 +16,10 @@ beforeEach(() => {
   write('app/pages/one.ts', 'one')
   made = 0
 })
-afterEach(() => rmSync(path.join(root, folder), { recursive: true }))
+afterEach(() => {
+  rmSync(path.join(root, folder), { recursive: true })
+  rmSync(placeOf(folder), { recursive: true, force: true })
+})
 
 const write = (name, text) => writeFileSync(path.join(root, folder, name), text)
 const make = async (extra, work = () => {}) => {
@@ -50,6 +54,11 @@ test('builds again for another Node version, and when the result is missing', as
   expect(await make('v22')).toBe(2)
   rmSync(path.join(root, folder, 'built/made-from'))
   expect(await make('v22')).toBe(3)
+})
+
+test('builds once when two processes start at the same time', async () => {
+  await Promise.all([make(), make(), make()])
+  expect(made).toBe(1)
 })
 
 test('retries a failed build', async () => {

@@ -4,6 +4,7 @@ import { tidySearchTables } from '@/lib/store/catalog/catalog-counts'
 import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
 import { Prisma } from '@/lib/store/generated/client'
 import { withoutSearchIndexes } from './world/add-toolboxes'
+import { runLongStatements } from './world/long-statements'
 
 /** Each copy ends its names with one of these words. */
 const places = ['lima', 'oslo', 'cairo', 'delhi', 'quito', 'paris', 'tokyo', 'porto', 'bergen']
@@ -29,7 +30,7 @@ export async function copyCatalog(copies: number): Promise<void> {
         )
   })
   await tidySearchTables(database())
-  await database().$executeRaw`VACUUM ANALYZE`
+  await runLongStatements(['VACUUM ANALYZE'])
 }
 
 const copyBatch = (place: string, ids: readonly string[]) =>

@@ -5,6 +5,7 @@ import { rewriteCatalog } from '@/lib/store/catalog/catalog'
 import { tidySearchTables } from '@/lib/store/catalog/catalog-counts'
 import { database, inTransaction } from '@/lib/store/connection/client'
 import { insertTools } from '@/lib/store/toolboxes/version-tools'
+import { runLongStatements } from './world/long-statements'
 
 const verbs =
   'get list find read create update delete send fetch search export import convert parse validate merge split count compare sync'
@@ -32,7 +33,7 @@ export async function makeCatalog(count: number, seed = 1): Promise<MadeCatalog>
     await insertToolbox(specs, make.slug(box), userId as UserId, random)
   }
   await tidySearchTables(database())
-  await database().$executeRaw`VACUUM ANALYZE`
+  await runLongStatements(['VACUUM ANALYZE'])
   return { names, userId: userId as UserId, toolboxes: Math.ceil(count / toolsPerToolbox) }
 }
 

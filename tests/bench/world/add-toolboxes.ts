@@ -6,6 +6,7 @@ import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
 import { bundleHash } from '@/lib/core/formats/upload/bundle-hash'
 import { storeBundle } from '@/lib/store/toolboxes/bundles'
 import { randomFrom, specMaker } from '../make-catalog'
+import { runLongStatements } from './long-statements'
 import type { Range } from './range'
 
 /** Slug of the toolbox with the most tools. */
@@ -129,9 +130,6 @@ async function insertTools(tx: Tx, rows: string): Promise<void> {
     FROM given`
 }
 
-/** Enough for a million tools. */
-const indexMsMax = 1_800_000
-
 /** Drops the search indexes during the work and builds them again, which takes less time than updating them. */
 export async function withoutSearchIndexes(work: () => Promise<void>): Promise<void> {
   const indexes = await database().$queryRaw<{ name: string; definition: string }[]>`
@@ -142,12 +140,6 @@ export async function withoutSearchIndexes(work: () => Promise<void>): Promise<v
   try {
     await work()
   } finally {
-    await inTransaction(
-      async tx => {
-        await tx.$executeRaw`SET LOCAL maintenance_work_mem = '512MB'`
-        for (const { definition } of indexes) await tx.$executeRawUnsafe(definition)
-      },
-      { timeoutMs: indexMsMax },
-    )
+    await runLongStatements(indexes.map(({ definition }) => definition))
   }
 }

@@ -14,6 +14,7 @@ import { insertPeople } from './add-people'
 import { copyProposals } from './add-proposals'
 import { insertRules } from './add-rules'
 import { copyRuns } from './add-runs'
+import { runLongStatements } from './long-statements'
 import { insertToolboxes, largestToolbox, withoutSearchIndexes } from './add-toolboxes'
 
 /** Numbers of an installation. */
@@ -89,7 +90,7 @@ export async function growWorld(
   // As many as proposals: people ask for fewer things than they run.
   await timed('demand', () => insertDemand(range('proposals')))
   await timed('search', () => tidySearchTables(database()))
-  await timed('statistics', () => database().$executeRaw`VACUUM (ANALYZE)`)
+  await timed('statistics', () => runLongStatements(['VACUUM (ANALYZE)']))
   return { access, size, large: size.tools === 0 ? access.places.open : await findLargePlace(access) }
 }
 

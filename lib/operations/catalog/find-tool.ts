@@ -27,7 +27,7 @@ import { judgeSettings } from '@/lib/operations/runs/run-settings'
 import { listRuns } from '@/lib/operations/runs/list-runs'
 import { viewLifeCycle } from '@/lib/operations/toolboxes/settings/life-cycle'
 import { viewNetwork } from '@/lib/operations/toolboxes/settings/network-grants'
-import { readableTool } from '@/lib/operations/toolboxes/readable-version'
+import { countCurrentTools, readableTool } from '@/lib/operations/toolboxes/readable-version'
 import { catalogToolRow, toolboxRow, versionToolRow } from './tool-rows'
 import { formatYanked, withExcerpts } from '@/lib/operations/toolboxes/version-views'
 
@@ -50,9 +50,10 @@ export async function findTool(actor: Actor, slug: string, name: string, number?
   const spec = { ...tool.spec, needs: withGranted(tool.spec.needs, secrets.granted) }
   const own = version.problems.filter(problem => problem.tool === tool.name)
   const [
+    tools,
     row,
     versions,
-    { siblings, total: siblingsTotal },
+    siblings,
     source,
     problems,
     networks,
@@ -65,9 +66,10 @@ export async function findTool(actor: Actor, slug: string, name: string, number?
     statistics,
     settings,
   ] = await Promise.all([
+    countCurrentTools(tx, actor, found, hidden.size),
     findRow(tx, actor, toolbox, version, tool),
     listToolHistory(tx, tool.toolId),
-    listSiblings(tx, actor, { versionId: version.id, position: tool.position }),
+    listSiblings(tx, { versionId: version.id, position: tool.position }),
     hidden.size === 0 || spec.source.place.line !== undefined
       ? findSource(tx, version.bundleSha256, spec)
       : null,
@@ -85,7 +87,7 @@ export async function findTool(actor: Actor, slug: string, name: string, number?
   return {
     row: { ...row, stage: lifeCycle.stage },
     spec,
-    toolbox: toolboxRow(toolbox),
+    toolbox: toolboxRow({ ...toolbox, tools }),
     version: {
       number: version.number,
       latest: toolbox.publishedNumber ?? version.number,
@@ -112,8 +114,10 @@ export async function findTool(actor: Actor, slug: string, name: string, number?
     limits: settleLimits({ defaults: defaultLimitsOf(spec), ...setLimits }),
     limitEditors,
     network,
-    siblings: siblings.map(({ name, description }) => ({ name, summary: summarize(description) })),
-    siblingsTotal,
+    siblings: siblings
+      .filter(({ name }) => !hidden.has(name))
+      .map(({ name, description }) => ({ name, summary: summarize(description) })),
+    siblingsTotal: version.tools - hidden.size,
     usedBy: hidden.size === 0 ? usesOf(networks, tool.name) : [],
     source,
     problems,

@@ -2,7 +2,11 @@ import type { ToolboxRow } from '@/lib/core/catalog/views/toolbox-views'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { isStorable } from '@/lib/core/spec/json-value'
 import { database } from '@/lib/store/connection/client'
-import { findReadableToolbox, listToolboxes as listRecords } from '@/lib/store/toolboxes/toolboxes'
+import {
+  countTools,
+  findReadableToolbox,
+  listToolboxes as listRecords,
+} from '@/lib/store/toolboxes/toolboxes'
 import { toolboxRow } from './tool-rows'
 
 /** Number of toolboxes per page. */
@@ -20,5 +24,6 @@ export async function listToolboxes(
   if (slug === undefined)
     return (await listRecords(database(), actor, { after, limit: toolboxesPerPage })).map(toolboxRow)
   const toolbox = await findReadableToolbox(database(), actor, slug)
-  return toolbox ? [toolboxRow(toolbox)] : []
+  if (!toolbox) return []
+  return [toolboxRow({ ...toolbox, tools: await countTools(database(), actor, toolbox.id) })]
 }

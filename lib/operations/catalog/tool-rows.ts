@@ -9,12 +9,17 @@ import { decide } from '@/lib/core/policy/evaluate/decide'
 import { deny } from '@/lib/core/policy/model/decision'
 import { lifeCycleOf } from '@/lib/core/spec/life-cycle'
 import type { CatalogRow } from '@/lib/store/catalog/catalog-rows'
-import { ownerNames, toolboxFacts, type ToolboxRecord } from '@/lib/store/toolboxes/toolboxes'
+import {
+  ownerNames,
+  toolboxFacts,
+  type CountedToolbox,
+  type ToolboxRecord,
+} from '@/lib/store/toolboxes/toolboxes'
 import type { VersionRecord } from '@/lib/store/toolboxes/versions'
 import type { ToolRecord } from '@/lib/store/toolboxes/version-tools'
 
 /** Returns a toolbox as lists and the API show it. The caller has checked that the actor may see it. */
-export function toolboxRow(toolbox: ToolboxRecord): ToolboxRow {
+export function toolboxRow(toolbox: CountedToolbox): ToolboxRow {
   return {
     slug: toolbox.slug,
     title: toolbox.title,

@@ -1,7 +1,7 @@
 /** Requests for tools: people ask, others add themselves, and an admin closes a request with the tool that does it. */
 import { v7 as newId } from 'uuid'
 import { AppError } from '@/lib/core/base/errors'
-import type { ToolRequestId, ToolboxId } from '@/lib/core/base/ids'
+import type { ToolRequestId } from '@/lib/core/base/ids'
 import {
   readToolRequest,
   titleKeyOf,
@@ -30,7 +30,7 @@ import {
   type ToolRequestRecord,
 } from '@/lib/store/demand/tool-requests'
 import { insertNotifications } from '@/lib/store/notifications/notifications'
-import { listToolboxesBySlug } from '@/lib/store/toolboxes/toolboxes'
+import { listToolboxNames } from '@/lib/store/toolboxes/toolboxes'
 import { readableTool } from '@/lib/operations/toolboxes/readable-version'
 
 /**
@@ -155,8 +155,8 @@ async function findTools(
   const tx = database()
   const slugs = [...new Set(rows.flatMap(({ toolboxSlug }) => toolboxSlug ?? []))]
   const toolboxes = new Map<string, { title: string; hidden: ReadonlySet<string> }>()
-  for (const { id, slug, title } of await listToolboxesBySlug(tx, actor, slugs))
-    toolboxes.set(slug, { title, hidden: await listHiddenNames(tx, actor, id as ToolboxId) })
+  for (const { id, slug, title } of await listToolboxNames(tx, actor, slugs))
+    toolboxes.set(slug, { title, hidden: await listHiddenNames(tx, actor, id) })
   return ({ toolboxSlug, tool }) => {
     const found = toolboxSlug === null ? undefined : toolboxes.get(toolboxSlug)
     return found && toolboxSlug !== null && tool !== null && !found.hidden.has(tool)

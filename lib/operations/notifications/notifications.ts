@@ -4,7 +4,7 @@ import {
   viewNotification,
   type NotificationView,
 } from '@/lib/core/notifications/notification'
-import type { ToolboxId, UserId } from '@/lib/core/base/ids'
+import type { UserId } from '@/lib/core/base/ids'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { decide } from '@/lib/core/policy/evaluate/decide'
 import { permit } from '@/lib/core/policy/evaluate/permit'
@@ -23,7 +23,7 @@ import {
   type NotificationRecord,
 } from '@/lib/store/notifications/notifications'
 import { listHiddenNames } from '@/lib/store/catalog/readable-toolboxes'
-import { listToolboxesBySlug } from '@/lib/store/toolboxes/toolboxes'
+import { listToolboxNames } from '@/lib/store/toolboxes/toolboxes'
 import { findActorById } from '@/lib/operations/access/find-actor'
 import { readableToolbox } from '@/lib/operations/toolboxes/readable-version'
 
@@ -143,8 +143,8 @@ async function readable(
   const slugs = [...new Set(about.map(({ toolbox }) => toolbox))]
   const hidden = new Map<string, ReadonlySet<string>>()
   const withTool = new Set(about.filter(({ tool, tools }) => tool || tools).map(({ toolbox }) => toolbox))
-  for (const { slug, id } of await listToolboxesBySlug(tx, actor, slugs))
-    hidden.set(slug, withTool.has(slug) ? await listHiddenNames(tx, actor, id as ToolboxId) : new Set())
+  for (const { slug, id } of await listToolboxNames(tx, actor, slugs))
+    hidden.set(slug, withTool.has(slug) ? await listHiddenNames(tx, actor, id) : new Set())
   return notifications.flatMap(notification => {
     const { data } = notification
     if (!isAboutToolbox(data)) return [notification]

@@ -12,6 +12,7 @@ import { recordAudit } from '@/lib/store/audit/audit'
 import { renameInCatalog } from '@/lib/store/catalog/catalog'
 import { inTransaction } from '@/lib/store/connection/client'
 import {
+  countTools,
   lockToolboxById,
   toolboxFacts,
   updateToolbox,
@@ -40,7 +41,8 @@ export async function changeToolbox(
     const before = (await lockToolboxById(tx, id))!
     const decision = permit(decide(actor, 'toolbox.manage', toolboxFacts(before)))
     const changed = differing(before, change)
-    if (Object.keys(changed).length === 0) return toolboxRow(before)
+    const tools = await countTools(tx, actor, id)
+    if (Object.keys(changed).length === 0) return toolboxRow({ ...before, tools })
 
     await updateToolbox(tx, id, changed, at)
     const after = { ...before, ...changed, updatedAt: at }
@@ -55,7 +57,7 @@ export async function changeToolbox(
     })
     if (changed.visibility !== undefined)
       await closeGrantedRequests(tx, actor, { policy: await policyInForce(tx), toolboxId: id, decision }, at)
-    return toolboxRow(after)
+    return toolboxRow({ ...after, tools })
   })
 }
 

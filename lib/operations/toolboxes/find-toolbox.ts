@@ -8,7 +8,7 @@ import { toolboxFacts } from '@/lib/store/toolboxes/toolboxes'
 import { toolboxRow } from '@/lib/operations/catalog/tool-rows'
 import { listToolboxTools, type ToolsWanted } from './list-toolbox-tools'
 import { versionPage } from './list-versions'
-import { readableVersion } from './readable-version'
+import { countCurrentTools, readableVersion } from './readable-version'
 import { versionHead } from './version-views'
 
 /**
@@ -38,14 +38,15 @@ export async function findToolboxHead(actor: Actor, slug: string, number?: numbe
   const found = await readableVersion(tx, actor, slug, number)
   const { toolbox, version } = found
   const hidden = await listHiddenTools(tx, actor, version.id)
-  const [head, { versions, next }, isRemote] = await Promise.all([
+  const [tools, head, { versions, next }, isRemote] = await Promise.all([
+    countCurrentTools(tx, actor, found, hidden.size),
     versionHead(tx, actor, { ...found, hidden }),
     versionPage(tx, actor, { ...found, hidden }),
     hasRemoteServer(tx, toolbox.id),
   ])
   const facts = toolboxFacts(toolbox)
   return {
-    toolbox: { ...toolboxRow(toolbox), ownerIds: toolbox.owners.map(owner => owner.id) },
+    toolbox: { ...toolboxRow({ ...toolbox, tools }), ownerIds: toolbox.owners.map(owner => owner.id) },
     version: head,
     versions,
     nextVersions: next,

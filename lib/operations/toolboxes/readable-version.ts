@@ -9,7 +9,12 @@ import { isStorable } from '@/lib/core/spec/json-value'
 import type { Tx } from '@/lib/store/connection/client'
 import { listHiddenTools } from '@/lib/store/catalog/readable-toolboxes'
 import { toolFacts } from '@/lib/store/runs/runs'
-import { findReadableToolbox, toolboxFacts, type ToolboxRecord } from '@/lib/store/toolboxes/toolboxes'
+import {
+  countTools,
+  findReadableToolbox,
+  toolboxFacts,
+  type ToolboxRecord,
+} from '@/lib/store/toolboxes/toolboxes'
 import {
   findCurrentVersion,
   findNewestVersion,
@@ -148,6 +153,20 @@ export async function readableToolOf(
   const tool = isStorable(name) ? await findNamedTool(tx, toolbox.id, version.id, name) : null
   if (!tool || decide(actor, 'tool.read', versionToolFacts(found, tool)).effect === 'deny') return null
   return tool
+}
+
+/**
+ * Returns the number of tools of the current version of the toolbox that the actor can see.
+ * @param hidden number of tools of the version that rules hide from the actor
+ */
+export async function countCurrentTools(
+  tx: Tx,
+  actor: Actor,
+  { toolbox, version }: ReadableVersion,
+  hidden: number,
+): Promise<number> {
+  if (version.number === toolbox.publishedNumber) return version.tools - hidden
+  return countTools(tx, actor, toolbox.id)
 }
 
 /**

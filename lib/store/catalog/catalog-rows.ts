@@ -3,6 +3,8 @@ import type { DailyRuns } from '@/lib/core/catalog/views/tool-views'
 import type { ToolboxFacts } from '@/lib/core/policy/model/facts'
 import type { Stage } from '@/lib/core/spec/life-cycle'
 import type { Capability, Effect, ToolKind } from '@/lib/core/spec/tool-spec'
+import { plannedIn } from '@/lib/store/connection/planned-query'
+import { pagePool } from '@/lib/store/connection/stream-pool'
 import type { Tx } from '@/lib/store/connection/client'
 import { Prisma } from '@/lib/store/generated/client'
 import { readCapabilities } from '@/lib/store/toolboxes/stored-versions'
@@ -47,9 +49,10 @@ export async function listCatalogRows(tx: Tx, ids: readonly ToolVersionId[]): Pr
  * Returns a published tool without a check of visibility, or null if the current version does not have it.
  */
 export async function findCatalogRow(tx: Tx, toolId: ToolId): Promise<CatalogRow | null> {
-  const [row] = await tx.$queryRaw<StoredRow[]>`
+  const statement = Prisma.sql`
     SELECT ${rowColumns} FROM catalog_tool c JOIN toolbox t ON t.id = c.toolbox_id ${rowJoins}
     WHERE c.tool_id = ${toolId}::uuid`
+  const [row] = await plannedIn<StoredRow>(tx, 'find-catalog-row', statement, pagePool)
   return row ? readRow(row) : null
 }
 
@@ -58,9 +61,11 @@ export async function findVerification(
   tx: Tx,
   toolId: ToolId,
 ): Promise<{ keepsContract: boolean; hasActiveOwner: boolean }> {
-  const [row] = await tx.$queryRaw<{ keepsContract: boolean; hasActiveOwner: boolean }[]>`
+  const statement = Prisma.sql`
     SELECT ${keepsContract} AS "keepsContract", ${hasActiveOwner} AS "hasActiveOwner"
     FROM catalog_tool c WHERE c.tool_id = ${toolId}::uuid`
+  type Row = { keepsContract: boolean; hasActiveOwner: boolean }
+  const [row] = await plannedIn<Row>(tx, 'find-verification', statement, pagePool)
   return row ?? { keepsContract: false, hasActiveOwner: false }
 }
 

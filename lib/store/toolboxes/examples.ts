@@ -8,6 +8,7 @@ import { plannedIn } from '@/lib/store/connection/planned-query'
 import { pagePool } from '@/lib/store/connection/stream-pool'
 import { Prisma } from '@/lib/store/generated/client'
 import { toJson, toJsonOrNull } from '@/lib/store/connection/stored-json'
+import { isOfVersion } from './of-version'
 import { readExpected, readIgnore } from '@/lib/store/proposals/stored-proposals'
 
 export type ExampleRecord = {
@@ -119,11 +120,10 @@ export async function listDeniedTools(
   versionId: VersionId,
   names: readonly string[],
 ): Promise<Set<string>> {
-  const rows = await tx.toolVersion.findMany({
-    where: { versionId, tool: { name: { in: [...new Set(names)] } } },
-    select: { tool: { select: { name: true } } },
-  })
-  return new Set(rows.map(({ tool }) => tool.name))
+  const rows = await tx.$queryRaw<{ name: string }[]>`
+    SELECT tool.name FROM tool JOIN tool_version tv ON tv.tool_id = tool.id
+    WHERE ${isOfVersion(versionId)} AND tool.name = ANY(${[...new Set(names)]}::text[])`
+  return new Set(rows.map(({ name }) => name))
 }
 
 /** Returns the example, whichever toolbox it belongs to. For replays only: it does not check visibility. */

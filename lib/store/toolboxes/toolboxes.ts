@@ -30,18 +30,20 @@ export type ToolboxRecord = {
   publishedNumber: number | null
   /** Whether any version was ever published, whatever its state is now. */
   everPublished: boolean
-  /** Number of its tools. */
-  tools: number
 }
+
+/** A toolbox with the number of its tools that the reader can see. */
+export type CountedToolbox = ToolboxRecord & { tools: number }
 
 /** Returns toolboxes that the actor may see, by slug. @param after slug after which the list begins */
 export async function listToolboxes(
   tx: Tx,
   actor: Actor,
   { after = '', limit }: { after?: string; limit: number },
-): Promise<ToolboxRecord[]> {
-  const where = Prisma.sql`${isReadable(actor)} AND t.slug > ${after}`
-  return selectToolboxes(tx, actor, where, Prisma.sql`ORDER BY t.slug LIMIT ${limit}`)
+): Promise<CountedToolbox[]> {
+  return tx.$queryRaw<CountedToolbox[]>`
+    SELECT ${toolboxColumns}, ${toolCount(actor)} AS tools FROM toolbox t ${newestPublished}
+    WHERE ${isReadable(actor)} AND t.slug > ${after} ORDER BY t.slug LIMIT ${limit}`
 }
 
 /** Returns the id of the toolbox without a check of visibility. For records only. */
@@ -52,7 +54,21 @@ export async function findToolboxId(tx: Tx, slug: string): Promise<string | null
 /** Returns the toolbox; null when there is none, or it is not visible to this person. */
 export async function findReadableToolbox(tx: Tx, actor: Actor, slug: string): Promise<ToolboxRecord | null> {
   const where = Prisma.sql`t.slug = ${slug} AND ${isReadable(actor)}`
-  return (await selectToolboxes(tx, actor, where))[0] ?? null
+  return (await selectToolboxes(tx, where))[0] ?? null
+}
+
+export type ToolboxName = Pick<ToolboxRecord, 'id' | 'slug' | 'title'>
+
+/** Returns the names of those of the toolboxes that exist and are visible to this person. */
+export async function listToolboxNames(
+  tx: Tx,
+  actor: Actor,
+  slugs: readonly string[],
+): Promise<ToolboxName[]> {
+  if (slugs.length === 0) return []
+  return tx.$queryRaw<ToolboxName[]>`
+    SELECT t.id, t.slug, t.title FROM toolbox t
+    WHERE t.slug = ANY(${[...slugs]}::text[]) AND ${isReadable(actor)}`
 }
 
 /** Returns those of the toolboxes that exist and are visible to this person. */
@@ -62,7 +78,7 @@ export async function listToolboxesBySlug(
   slugs: readonly string[],
 ): Promise<ToolboxRecord[]> {
   if (slugs.length === 0) return []
-  return selectToolboxes(tx, actor, Prisma.sql`t.slug = ANY(${[...slugs]}::text[]) AND ${isReadable(actor)}`)
+  return selectToolboxes(tx, Prisma.sql`t.slug = ANY(${[...slugs]}::text[]) AND ${isReadable(actor)}`)
 }
 
 /**
@@ -74,10 +90,10 @@ export async function searchToolboxes(
   actor: Actor,
   words: readonly string[],
   { limit, offset = 0 }: { limit: number; offset?: number },
-): Promise<{ rows: ToolboxRecord[]; count: number }> {
+): Promise<{ rows: CountedToolbox[]; count: number }> {
   const order = words.length > 0 ? Prisma.sql`length(t.title), t.title` : Prisma.sql`t.updated_at DESC`
-  const rows = await tx.$queryRaw<(ToolboxRecord & { of: number })[]>`
-    SELECT ${toolboxColumns(actor)}, (count(*) OVER ())::int AS of
+  const rows = await tx.$queryRaw<(CountedToolbox & { of: number })[]>`
+    SELECT ${toolboxColumns}, ${toolCount(actor)} AS tools, (count(*) OVER ())::int AS of
     FROM toolbox t ${newestPublished}
     WHERE ${isFoundBy(actor, words)} ORDER BY ${order}, t.slug LIMIT ${limit} OFFSET ${offset}`
   return { rows: rows.map(({ of: _, ...row }) => row), count: rows[0]?.of ?? 0 }
@@ -114,7 +130,7 @@ export const newestPublished = Prisma.sql`
  */
 export async function lockToolbox(tx: Tx, slug: string): Promise<ToolboxRecord | null> {
   await tx.$queryRaw`SELECT 1 FROM toolbox WHERE slug = ${slug} FOR UPDATE`
-  return (await selectToolboxes(tx, null, Prisma.sql`t.slug = ${slug}`))[0] ?? null
+  return (await selectToolboxes(tx, Prisma.sql`t.slug = ${slug}`))[0] ?? null
 }
 
 /** Returns the toolbox by its id. @see lockToolbox */
@@ -125,7 +141,7 @@ export async function lockToolboxById(tx: Tx, id: ToolboxId): Promise<ToolboxRec
 
 /** Returns a toolbox, for all readers. */
 export async function findToolboxById(tx: Tx, id: ToolboxId): Promise<ToolboxRecord | null> {
-  return (await selectToolboxes(tx, null, Prisma.sql`t.id = ${id}::uuid`))[0] ?? null
+  return (await selectToolboxes(tx, Prisma.sql`t.id = ${id}::uuid`))[0] ?? null
 }
 
 type NewToolbox = {
@@ -178,40 +194,41 @@ export function toolboxFacts(toolbox: ToolboxRecord): ToolboxFacts {
   }
 }
 
-/** Returns toolboxes. @param actor whose visible tools are counted; without one all tools are counted */
-async function selectToolboxes(
-  tx: Reader,
-  actor: Actor | null,
-  where: Prisma.Sql,
-  order = Prisma.empty,
-): Promise<ToolboxRecord[]> {
-  return tx.$queryRaw<ToolboxRecord[]>`
-    SELECT ${toolboxColumns(actor)} FROM toolbox t ${newestPublished} WHERE ${where} ${order}`
-}
+const selectToolboxes = (tx: Tx, where: Prisma.Sql): Promise<ToolboxRecord[]> =>
+  tx.$queryRaw<ToolboxRecord[]>`SELECT ${toolboxColumns} FROM toolbox t ${newestPublished} WHERE ${where}`
 
-/** The columns of a record. @param actor as for `selectToolboxes` */
-function toolboxColumns(actor: Actor | null): Prisma.Sql {
-  const denied = actor && deniesTool(actor, versionColumns)
+/** The columns of a record. */
+const toolboxColumns = Prisma.sql`
+  t.id, t.slug, t.title, t.description, t.contact, t.visibility, t.starter, t.requirements,
+    t.install_scripts AS "installScripts",
+    t.updated_at AS "updatedAt",
+    coalesce(
+      (SELECT json_agg(json_build_object('id', u.id, 'name', u.name) ORDER BY u.name, u.id)
+         FROM toolbox_owner k JOIN "user" u ON u.id = k.user_id WHERE k.toolbox_id = t.id),
+      '[]'
+    ) AS owners,
+    coalesce(
+      (SELECT json_agg(json_build_object('id', g.id, 'name', g.name) ORDER BY g.name, g.id)
+         FROM toolbox_owner_group k JOIN "group" g ON g.id = k.group_id WHERE k.toolbox_id = t.id),
+      '[]'
+    ) AS "ownerGroups",
+    p.number AS "publishedNumber",
+    EXISTS (SELECT FROM version v WHERE v.toolbox_id = t.id AND v.state = 'published') AS "everPublished"`
+
+/** Returns the number of tools of the current version that the actor can see. Reads all of them if rules hide any. */
+function toolCount(actor: Actor): Prisma.Sql {
+  const denied = deniesTool(actor, versionColumns)
   const shown = denied
     ? Prisma.sql`JOIN tool ON tool.id = tv.tool_id WHERE tv.version_id = p.id AND NOT ${denied}`
     : Prisma.sql`WHERE tv.version_id = p.id`
-  return Prisma.sql`
-    t.id, t.slug, t.title, t.description, t.contact, t.visibility, t.starter, t.requirements,
-      t.install_scripts AS "installScripts",
-      t.updated_at AS "updatedAt",
-      coalesce(
-        (SELECT json_agg(json_build_object('id', u.id, 'name', u.name) ORDER BY u.name, u.id)
-           FROM toolbox_owner k JOIN "user" u ON u.id = k.user_id WHERE k.toolbox_id = t.id),
-        '[]'
-      ) AS owners,
-      coalesce(
-        (SELECT json_agg(json_build_object('id', g.id, 'name', g.name) ORDER BY g.name, g.id)
-           FROM toolbox_owner_group k JOIN "group" g ON g.id = k.group_id WHERE k.toolbox_id = t.id),
-        '[]'
-      ) AS "ownerGroups",
-      p.number AS "publishedNumber",
-      EXISTS (SELECT FROM version v WHERE v.toolbox_id = t.id AND v.state = 'published') AS "everPublished",
-      (SELECT count(*)::int FROM tool_version tv ${shown}) AS tools`
+  return Prisma.sql`(SELECT count(*)::int FROM tool_version tv ${shown})`
+}
+
+/** Returns the number of tools of the current version that the actor can see. */
+export async function countTools(tx: Tx, actor: Actor, id: ToolboxId): Promise<number> {
+  const [row] = await tx.$queryRaw<{ tools: number }[]>`
+    SELECT ${toolCount(actor)} AS tools FROM toolbox t ${newestPublished} WHERE t.id = ${id}::uuid`
+  return row?.tools ?? 0
 }
 
 /** Returns the names of the owners, groups last. Admins have the same rights. */

@@ -3,6 +3,8 @@ import type { ToolKind, ToolSpec } from '@/lib/core/spec/tool-spec'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { isShownTool, versionColumns } from '@/lib/store/catalog/readable-toolboxes'
 import type { Tx } from '@/lib/store/connection/client'
+import { plannedIn } from '@/lib/store/connection/planned-query'
+import { pagePool } from '@/lib/store/connection/stream-pool'
 import { Prisma } from '@/lib/store/generated/client'
 import { v7 as newId } from 'uuid'
 import { isOfVersion } from './of-version'
@@ -142,11 +144,10 @@ export async function findSpecs(
   versionId: VersionId,
   names: readonly string[],
 ): Promise<Map<string, ToolSpec>> {
-  const rows = await tx.toolVersion.findMany({
-    where: { versionId, tool: { name: { in: [...names] } } },
-    select: { id: true, spec: true, tool: { select: { name: true } } },
-  })
-  return new Map(rows.map(({ id, spec, tool }) => [tool.name, readSpec(spec, id)]))
+  const rows = await tx.$queryRaw<{ id: string; spec: unknown; name: string }[]>`
+    SELECT tv.id, tv.spec, tool.name FROM tool JOIN tool_version tv ON tv.tool_id = tool.id
+    WHERE ${isOfVersion(versionId)} AND tool.name = ANY(${[...names]}::text[])`
+  return new Map(rows.map(({ id, spec, name }) => [name, readSpec(spec, id)]))
 }
 
 /** Returns the names of the tools of versions, without reading their specs. */
@@ -174,29 +175,20 @@ const siblingsBeside = 60
 const siblingDescriptionLength = 600
 
 /**
- * Returns names and beginnings of descriptions of the tools around a position, in the order of the source, without those
- * that rules hide from the actor and without reading whole specs.
- * @returns also the number of tools of the version that the actor can see
+ * Returns names and beginnings of descriptions of the tools around a position, in the order of the source, without reading
+ * whole specs. It does not check visibility.
  */
 export async function listSiblings(
   tx: Tx,
-  actor: Actor,
   { versionId, position }: { versionId: VersionId; position: number },
-): Promise<{ siblings: { name: string; description: string }[]; total: number }> {
-  const rows = await tx.$queryRaw<{ name: string; description: string; total: number }[]>`
-    WITH shown AS MATERIALIZED (
-      SELECT tv.id, tool.name, tv.position, (count(*) OVER ())::int AS total
-      FROM tool_version tv JOIN tool ON tool.id = tv.tool_id JOIN toolbox t ON t.id = tool.toolbox_id
-      WHERE ${isOfVersion(versionId)} AND ${isShownTool(actor, versionColumns)}
-    )
-    SELECT shown.name, shown.total, left(tv.spec->>'description', ${siblingDescriptionLength}) AS description
-    FROM shown JOIN tool_version tv ON tv.id = shown.id
-    WHERE shown.position BETWEEN ${position - siblingsBeside} AND ${position + siblingsBeside}
-    ORDER BY shown.position`
-  return {
-    siblings: rows.map(({ name, description }) => ({ name, description })),
-    total: rows[0]?.total ?? 0,
-  }
+): Promise<{ name: string; description: string }[]> {
+  const statement = Prisma.sql`
+    SELECT tool.name, left(tv.spec->>'description', ${siblingDescriptionLength}::int) AS description
+    FROM tool_version tv JOIN tool ON tool.id = tv.tool_id
+    WHERE tv.version_id = ${versionId}::uuid
+      AND tv.position BETWEEN ${position - siblingsBeside}::int AND ${position + siblingsBeside}::int
+    ORDER BY tv.position`
+  return plannedIn<{ name: string; description: string }>(tx, 'list-siblings', statement, pagePool)
 }
 
 /** Returns the tool of a version of the toolbox. @param name its name in the source, or its call name */

@@ -115,6 +115,7 @@ export async function listProposedVersions(
     SELECT 1 FROM tool_version tv JOIN tool ON tool.id = tv.tool_id WHERE tv.version_id = v.id AND tool.name = ${tool})`
   return selectVersions(tx, Prisma.sql`${isOf(toolboxId)} AND v.state = 'proposed' AND ${hasTool}`, {
     limit: 10,
+    name: 'list-proposed-versions',
   })
 }
 
@@ -144,7 +145,10 @@ export async function listVersions(
       : Prisma.sql`(v.state = 'published' OR v.uploaded_by_id = ${readable.authorId}::uuid
           OR (v.state = ANY (${[...readable.states]}::text[]) AND c.number IS NULL))`
   const isBefore = before === undefined ? Prisma.sql`TRUE` : Prisma.sql`v.number < ${before}::int`
-  return selectVersions(tx, Prisma.sql`${isOf(toolboxId)} AND ${isReadable} AND ${isBefore}`, { limit })
+  return selectVersions(tx, Prisma.sql`${isOf(toolboxId)} AND ${isReadable} AND ${isBefore}`, {
+    limit,
+    name: `list-versions-${readable === 'all' ? 'all' : 'shown'}-${before === undefined ? 'first' : 'next'}`,
+  })
 }
 
 /** Returns versions whose executables have not been described yet, oldest first. */

@@ -266,7 +266,7 @@ export const routes: Record<string, Entry> = {
   'api/audit/export': shown('admin', { query: () => 'format=jsonl' }),
   'api/usage': shown('admin'),
   'api/usage/export': shown('admin', { query: () => 'by=person' }),
-  'api/audit/verification': { ...shown('admin'), POST: { rule: 'admin' } },
+  'api/audit/verification': { ...shown('admin'), POST: { ...changing('admin'), ok: 202 } },
   'api/auth/[...nextauth]': {},
   'api/proposals': shown('search', { query: () => 'tab=open' }),
   'api/proposals/[number]': {

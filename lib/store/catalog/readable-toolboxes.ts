@@ -6,6 +6,8 @@
 import type { ToolboxId, VersionId } from '@/lib/core/base/ids'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import type { Tx } from '@/lib/store/connection/client'
+import { nameFewTexts, plannedIn } from '@/lib/store/connection/planned-query'
+import { pagePool } from '@/lib/store/connection/stream-pool'
 import { Prisma } from '@/lib/store/generated/client'
 import { isOfVersion } from '@/lib/store/toolboxes/of-version'
 import {
@@ -102,9 +104,11 @@ export const versionColumns: ToolColumns = {
 export async function listHiddenTools(tx: Tx, actor: Actor, versionId: VersionId): Promise<Set<string>> {
   const denied = deniesTool(actor, versionColumns)
   if (!denied) return new Set()
-  const rows = await tx.$queryRaw<{ name: string }[]>`
+  const statement = Prisma.sql`
     SELECT tool.name FROM tool_version tv JOIN tool ON tool.id = tv.tool_id JOIN toolbox t ON t.id = tool.toolbox_id
     WHERE ${isOfVersion(versionId)} AND ${denied}`
+  const name = nameFewTexts('list-hidden-tools', statement)
+  const rows = await plannedIn<{ name: string }>(tx, name, statement, pagePool)
   return new Set(rows.map(row => row.name))
 }
 

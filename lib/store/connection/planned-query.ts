@@ -1,6 +1,7 @@
 /** Queries that Postgres plans once per connection, because planning takes longer than executing them. */
 import type pg from 'pg'
 import { config } from '@/lib/config'
+import { hashText } from '@/lib/core/spec/spec-hash'
 import type { Prisma } from '@/lib/store/generated/client'
 import { database, translateConnectionError, type Tx } from './client'
 import { streamPool } from './stream-pool'
@@ -24,6 +25,27 @@ export async function plannedQuery<Row extends pg.QueryResultRow>(
   } catch (error) {
     throw translateConnectionError(error)
   }
+}
+
+/** Maximum number of texts of one kind that connections keep. */
+const textsMax = 8
+
+// On globalThis, because pages and routes are bundled separately and share the connections.
+const shared = globalThis as typeof globalThis & { pegboardFewTexts?: Map<string, Set<string>> }
+const fewTexts = (shared.pegboardFewTexts ??= new Map())
+
+/**
+ * Returns a name for a statement whose text depends on the rules about the actor, so that most people have the same.
+ * @param kind unique to the place that makes the statement
+ * @returns undefined for further texts, which are planned each time
+ */
+export function nameFewTexts(kind: string, { text }: Prisma.Sql): string | undefined {
+  const texts = fewTexts.get(kind) ?? new Set<string>()
+  fewTexts.set(kind, texts)
+  const hash = hashText(text).slice(0, 16)
+  if (!texts.has(hash) && texts.size >= textsMax) return undefined
+  texts.add(hash)
+  return `${kind}-${hash}`
 }
 
 /**

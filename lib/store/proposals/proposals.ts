@@ -37,7 +37,10 @@ export async function findOpenProposalOf(
 /** Returns the open proposals of one toolbox, oldest first. */
 export async function listOpenProposalsOf(tx: Tx, toolboxId: ToolboxId): Promise<ProposalRecord[]> {
   const of = Prisma.sql`c.toolbox_id = ${toolboxId}::uuid AND c.state = ANY(${openStates})`
-  return selectProposals(tx, of, { rest: Prisma.sql`ORDER BY c.number` })
+  return selectProposals(tx, of, {
+    rest: Prisma.sql`ORDER BY c.number`,
+    name: 'list-open-proposals-of-toolbox',
+  })
 }
 
 /** Returns open proposals of exactly these files with these packages, newest first. */

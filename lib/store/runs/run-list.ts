@@ -7,6 +7,8 @@ import { runMarkLimits } from '@/lib/core/runs/run-marks'
 import type { RunState } from '@/lib/core/runs/run-state'
 import { escapeLike } from '@/lib/store/connection/containing'
 import type { Tx } from '@/lib/store/connection/client'
+import { nameFewTexts, plannedIn } from '@/lib/store/connection/planned-query'
+import { pagePool } from '@/lib/store/connection/stream-pool'
 import { Prisma } from '@/lib/store/generated/client'
 import { subjectsOf } from '@/lib/core/policy/model/with-policy'
 import { isKept, isReadable, isShownTool, versionColumns } from '@/lib/store/catalog/readable-toolboxes'
@@ -80,7 +82,7 @@ export type RunRows = {
 export async function selectRunRows(tx: Tx, actor: Actor, filter: RunListFilter): Promise<RunRows> {
   const matches = searchedConditions(filter)
   const isSearch = matches.length > 0
-  const [first, ...rest] = await tx.$queryRaw<SelectedRow[]>`
+  const statement = Prisma.sql`
     WITH found AS MATERIALIZED (
       SELECT r.id, r.user_id, r.token_id, r.arguments_text, r.state, r.outcome, r.created_at, r.started_at, r.ended_at,
         r.tool_version_id, tv.version_id, t.slug, tool.name AS tool, m.name AS mark, m.pinned_at
@@ -110,6 +112,10 @@ export async function selectRunRows(tx: Tx, actor: Actor, filter: RunListFilter)
       SELECT * FROM searched WHERE matches ORDER BY "createdAt" DESC, id DESC LIMIT ${filter.limit}
     ) listed ON TRUE
     ORDER BY listed."createdAt" DESC, listed.id DESC`
+  // Every page of a tool has its runs, and an index leads to them whatever the values are.
+  const isOfOneTool = filter.toolbox !== undefined && filter.tool !== undefined && !isSearch
+  const name = isOfOneTool ? nameFewTexts('list-tool-runs', statement) : undefined
+  const [first, ...rest] = await plannedIn<SelectedRow>(tx, name, statement, pagePool)
   if (!first) return { rows: [], searchedTo: null }
   const rows = [first, ...rest].filter((row): row is SelectedRow & RunListRow => row.id !== null)
   const isCut = isSearch && first.runs === runSearchLimits.runsMax

@@ -4,6 +4,8 @@ import type { Actor, Visibility } from '@/lib/core/policy/model/actor'
 import type { ToolboxFacts } from '@/lib/core/policy/model/facts'
 import type { Reader } from '@/lib/store/connection/cancellable-reader'
 import type { Tx } from '@/lib/store/connection/client'
+import { nameFewTexts, plannedIn } from '@/lib/store/connection/planned-query'
+import { pagePool } from '@/lib/store/connection/stream-pool'
 import { Prisma } from '@/lib/store/generated/client'
 import { listOwners } from '@/lib/store/access/groups'
 import { isReadable, versionColumns } from '@/lib/store/catalog/readable-toolboxes'
@@ -54,7 +56,7 @@ export async function findToolboxId(tx: Tx, slug: string): Promise<string | null
 /** Returns the toolbox; null when there is none, or it is not visible to this person. */
 export async function findReadableToolbox(tx: Tx, actor: Actor, slug: string): Promise<ToolboxRecord | null> {
   const where = Prisma.sql`t.slug = ${slug} AND ${isReadable(actor)}`
-  return (await selectToolboxes(tx, where))[0] ?? null
+  return (await selectToolboxes(tx, where, 'find-toolbox'))[0] ?? null
 }
 
 export type ToolboxName = Pick<ToolboxRecord, 'id' | 'slug' | 'title'>
@@ -194,8 +196,11 @@ export function toolboxFacts(toolbox: ToolboxRecord): ToolboxFacts {
   }
 }
 
-const selectToolboxes = (tx: Tx, where: Prisma.Sql): Promise<ToolboxRecord[]> =>
-  tx.$queryRaw<ToolboxRecord[]>`SELECT ${toolboxColumns} FROM toolbox t ${newestPublished} WHERE ${where}`
+/** @param kind of the condition, to plan the query once: every page of a toolbox asks for it */
+function selectToolboxes(tx: Tx, where: Prisma.Sql, kind?: string): Promise<ToolboxRecord[]> {
+  const statement = Prisma.sql`SELECT ${toolboxColumns} FROM toolbox t ${newestPublished} WHERE ${where}`
+  return plannedIn<ToolboxRecord>(tx, kind && nameFewTexts(kind, statement), statement, pagePool)
+}
 
 /** The columns of a record. */
 const toolboxColumns = Prisma.sql`

@@ -200,7 +200,7 @@ export async function findToolInVersion(
 ): Promise<ToolRecord | null> {
   // Postgres finds each name through an index, but not one or the other. Both are one query, so that a tool that is
   // hidden from its reader takes the same work as a missing one.
-  const [row] = await tx.$queryRaw<(Omit<ToolRow, 'tool'> & { name: string })[]>`
+  const statement = Prisma.sql`
     WITH named AS (
       SELECT tv.id, 1 AS rank FROM tool JOIN tool_version tv ON tv.tool_id = tool.id AND tv.version_id = ${versionId}::uuid
       WHERE tool.toolbox_id = ${toolboxId}::uuid AND tool.name = ${name}
@@ -211,6 +211,8 @@ export async function findToolInVersion(
       tv.tokens, tv.position, tool.name
     FROM named JOIN tool_version tv ON tv.id = named.id JOIN tool ON tool.id = tv.tool_id
     ORDER BY named.rank, tv.position LIMIT 1`
+  type Row = Omit<ToolRow, 'tool'> & { name: string }
+  const [row] = await plannedIn<Row>(tx, 'find-tool-in-version', statement, pagePool)
   if (!row) return null
   const { name: ownName, ...values } = row
   return asTool({ ...values, tool: { name: ownName } })

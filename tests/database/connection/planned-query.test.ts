@@ -1,7 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { closeDatabase } from '@/lib/store/connection/client'
-import { plannedQuery } from '@/lib/store/connection/planned-query'
+import { nameFewTexts, plannedQuery } from '@/lib/store/connection/planned-query'
 import { lockingPool, streamPool } from '@/lib/store/connection/stream-pool'
+import { Prisma } from '@/lib/store/generated/client'
 import { freshDatabase } from '@/tests/support/database'
 import { setTestEnvironment } from '@/tests/support/people'
 
@@ -37,4 +38,14 @@ test('a start that waits long for a lock ends, so that the starts of others do n
     await holder.query('ROLLBACK')
     holder.release()
   }
+})
+
+test('connections keep few of the texts that rules make', () => {
+  const name = (text: string) => nameFewTexts('test', Prisma.raw(text))
+  const names = Array.from({ length: 8 }, (_, rules) => name(`SELECT ${rules}`))
+  expect(new Set(names).size).toBe(8)
+  expect(names).not.toContain(undefined)
+  expect(name('SELECT 8')).toBeUndefined()
+  expect(name('SELECT 3')).toBe(names[3])
+  expect(nameFewTexts('other', Prisma.raw('SELECT 8'))).toMatch(/^other-/)
 })

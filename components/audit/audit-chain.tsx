@@ -16,13 +16,15 @@ const missingShownMax = 10
 
 type AuditChainProps = {
   running: RunningCheck | null
+  /** The last requested check ended without a result. */
+  hasFailed: boolean
   /** null while the log was never checked. */
   last: LastCheck | null
   /** Start of the retention period; null if events are kept forever. */
   keptSince: string | null
 }
 
-export function AuditChain({ running, last, keptSince }: AuditChainProps) {
+export function AuditChain({ running, hasFailed, last, keptSince }: AuditChainProps) {
   const { submit, busy } = useSubmit()
   const verify = () =>
     submit({
@@ -31,19 +33,21 @@ export function AuditChain({ running, last, keptSince }: AuditChainProps) {
       failed: 'Couldn’t verify the audit log',
       refresh: 'always',
     })
+  const title = hasFailed ? 'The integrity check ended without a result' : titleOf(last)
   return (
     <Callout
-      tone={toneOf(last)}
+      tone={hasFailed ? 'bad' : toneOf(last)}
       className="mb-4"
-      title={titleOf(last)}
+      title={title}
       actions={
         <Button size="sm" busy={busy || running !== null} onClick={() => void verify()}>
           Verify integrity
         </Button>
       }
     >
-      <RefreshWhile active={running !== null} doneText={titleOf(last)} />
+      <RefreshWhile active={running !== null} doneText={title} />
       {running && <CheckProgress running={running} />}
+      {hasFailed && <p>The logs of the web processes and workers have the reason. Start the check again.</p>}
       {last ? (
         <CheckDetails last={last} />
       ) : (
@@ -76,7 +80,7 @@ function CheckProgress({ running: { by, events, total } }: { running: RunningChe
   const share = total === 0 ? null : Math.min(1, events / total)
   const text =
     share === null
-      ? `A check requested by ${by} starts in a few seconds.`
+      ? `A check requested by ${by} is starting.`
       : `A check requested by ${by} is running: ${Math.floor(share * 100)}% of ${formatCount(total, 'event')}.`
   return (
     <div className="mb-2">

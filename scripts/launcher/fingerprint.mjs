@@ -17,20 +17,23 @@ import { root } from './settings.mjs'
 
 /**
  * Runs `make` if the sources have changed since the last time. If another process makes the same, this waits for it.
- * @param {{ stamp: string, sources: string[], extra?: string, make: () => Promise<unknown> }} what the stamp is inside
- *   the result, so that both are deleted together; sources are files and folders relative to the checkout
+ * @param {{ stamp: string, sources: string[], extra?: string, make: () => Promise<unknown>, signal?: AbortSignal }} what
+ *   the stamp is inside the result, so that both are deleted together; sources are files and folders relative to the
+ *   checkout; the signal ends the wait
  * @returns {Promise<boolean>} whether `make` ran
  */
-export async function makeWhenChanged({ stamp, sources, extra = '', make }) {
+export async function makeWhenChanged({ stamp, sources, extra = '', make, signal }) {
   const stampFile = path.join(root, stamp)
-  const now = fingerprint(sources, extra)
-  if (isStamped(stampFile, now)) return false
-  return prepareAlone(stamp, async () => {
+  if (isStamped(stampFile, fingerprint(sources, extra))) return false
+  const makeAlone = async () => {
+    // Sources may have changed during the wait.
+    const now = fingerprint(sources, extra)
     if (isStamped(stampFile, now)) return false
     await make()
     writeFileSync(stampFile, now)
     return true
-  })
+  }
+  return prepareAlone(stamp, makeAlone, signal)
 }
 
 /**

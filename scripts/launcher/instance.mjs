@@ -24,21 +24,16 @@ export async function takePlace(dataFolder, about) {
   await new Promise((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve))
   server.unref()
 
+  const isOwn = () => readAbout(dataFolder)?.token === reported.token
   for (;;) {
-    if (claim(file, describe())) break
+    // Two starts may both have found a stale file, and the second may remove the new one of the first.
+    if (claim(file, describe()) && (await pause(settleMs, true)) && isOwn()) break
     const other = await findInstance(dataFolder)
     if (other) {
       server.close()
       return { other }
     }
     rmSync(file, { force: true })
-  }
-  // Two starts may both have found a stale file, and the second may have removed the new one of the first.
-  await pause(settleMs)
-  const holder = await findInstance(dataFolder)
-  if (holder && holder.token !== reported.token) {
-    server.close()
-    return { other: holder }
   }
 
   return {
@@ -49,8 +44,9 @@ export async function takePlace(dataFolder, about) {
       renameSync(complete, file)
     },
     release: () => {
+      // While this one still answers: otherwise another start could put its own file in between.
+      if (isOwn()) rmSync(file, { force: true })
       server.close()
-      rmSync(file, { force: true })
     },
   }
 
@@ -84,14 +80,17 @@ function writeBeside(file, text) {
  *   this data folder
  */
 export async function findInstance(dataFolder) {
-  let about
+  const about = readAbout(dataFolder)
+  return about && (await ask(about.control)) === about.token ? about : null
+}
+
+function readAbout(dataFolder) {
   try {
-    about = JSON.parse(readFileSync(path.join(dataFolder, 'running.json'), 'utf8'))
+    return JSON.parse(readFileSync(path.join(dataFolder, 'running.json'), 'utf8'))
   } catch {
     // Without the file, or with an incomplete one, no instance is running.
     return null
   }
-  return (await ask(about.control)) === about.token ? about : null
 }
 
 const ask = port =>

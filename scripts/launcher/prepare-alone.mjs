@@ -11,12 +11,13 @@ const askAgainMs = 200
  * @template T
  * @param {string} what a path in the checkout
  * @param {() => Promise<T>} work
+ * @param {AbortSignal} [signal] ends the wait
  * @returns {Promise<T>}
  */
-export async function prepareAlone(what, work) {
+export async function prepareAlone(what, work, signal) {
   for (;;) {
     const place = await takePlace(placeOf(what), { pid: process.pid })
-    if (place.other) await pause(askAgainMs)
+    if (place.other) await pause(askAgainMs, undefined, { signal })
     else
       try {
         return await work()

@@ -28,11 +28,12 @@ export function checkNode() {
  */
 export async function installPackages({ development = false, signal } = {}) {
   if (isInstalled(development)) return 'up to date'
-  return prepareAlone('node_modules', async () => {
+  const install = async () => {
     if (isInstalled(development)) return 'installed by another process'
     await runNpm(['ci', ...(development ? ['--include=dev'] : [])], { signal })
     return 'installed'
-  })
+  }
+  return prepareAlone('node_modules', install, signal)
 }
 
 /**
@@ -59,6 +60,7 @@ export async function generateClient({ signal } = {}) {
     stamp: 'lib/store/generated/.made-from',
     sources: ['prisma/schema.prisma', 'prisma.config.ts', 'node_modules/prisma/package.json'],
     make: () => runProgram(process.execPath, ['node_modules/prisma/build/index.js', 'generate'], { signal }),
+    signal,
   })
   return made ? 'made' : 'up to date'
 }
@@ -100,6 +102,7 @@ export async function buildApplication({ signal, hasLowPriority } = {}) {
       ],
     ],
     extra: process.version,
+    signal,
     make: async () => {
       const chunks = path.join(root, '.next/server/chunks')
       await separateChunks(chunks)

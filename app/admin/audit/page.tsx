@@ -49,7 +49,12 @@ export default async function AuditPage({ searchParams }: Props) {
         lead="Who did what, when, and which rule allowed it. Events can’t be changed or removed here, and viewing them is logged."
         actions={problems.length === 0 && <AuditExports fields={fields} />}
       />
-      <AuditChain running={state.running} last={state.last} keptSince={state.keptSince} />
+      <AuditChain
+        running={state.running}
+        hasFailed={state.hasFailed}
+        last={state.last}
+        keptSince={state.keptSince}
+      />
       <TimeConflicts
         setAside={state.setAside}
         outOfOrder={state.last?.check.outOfOrder ?? null}

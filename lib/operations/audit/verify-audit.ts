@@ -11,12 +11,13 @@ import { linkAll } from '@/lib/store/audit/audit-chain'
 import { selectAuditRecords } from '@/lib/store/audit/audit-list'
 import {
   deleteCheckRequest,
-  findRunningCheck,
+  failCheck,
+  findCheckRequest,
   insertCheckRequest,
   keepCheck,
   leaveCheck,
   takeCheck,
-  type CheckRequest,
+  type CheckAttempt,
 } from '@/lib/store/audit/audit-verification'
 import { readAuditCheck } from '@/lib/store/audit/stored-audit'
 import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
@@ -24,23 +25,24 @@ import { followChain } from './follow-chain'
 
 /** Pause between two writes of the progress. */
 const progressEveryMs = 1_000
+/** After this many attempts without a result, the check waits until someone requests it again. */
+const attemptsMax = 3
 
 /**
  * Requests a check of the whole log. A process starts it within seconds. While a check is requested or running, this
- * requests no other.
+ * returns that check, which may already have passed the newest events.
  * @throws AppError `action.denied`
  */
 export async function requestCheck(actor: Actor): Promise<RunningCheck> {
   const { rule } = permit(decide(actor, 'audit.read', null))
-  return inTransaction(async tx => {
-    await insertCheckRequest(tx, actor.id, rule)
-    return (await findRunningCheck(tx))!
-  })
+  return inTransaction(tx => insertCheckRequest(tx, actor.id, rule))
 }
 
 export type AuditChecks = {
   /** The requested check that has no result yet. */
   running: RunningCheck | null
+  /** The last requested check ended without a result. The log of its process has the reason. */
+  hasFailed: boolean
   /** Null while the log was never checked. */
   last: LastCheck | null
 }
@@ -48,26 +50,39 @@ export type AuditChecks = {
 /** Returns the running check and the result of the last one. @throws AppError `action.denied` */
 export async function findChecks(actor: Actor): Promise<AuditChecks> {
   permit(decide(actor, 'audit.read', null))
-  // The running check first: a check that ends in between is the last one.
-  const running = await findRunningCheck(database())
+  // The request first: a check that ends in between is the last one.
+  const request = await findCheckRequest(database())
+  const hasFailed = request?.hasFailed ?? false
+  const state = { running: request && !hasFailed ? request.check : null, hasFailed }
   const [newest] = await selectAuditRecords(database(), { filter: { type: 'audit.verified' }, limit: 1 })
-  if (!newest) return { running, last: null }
+  if (!newest) return { ...state, last: null }
   const { at, actorName, after, id } = newest
-  return { running, last: { at, by: actorName, check: readAuditCheck(after, id) } }
+  return { ...state, last: { at, by: actorName, check: readAuditCheck(after, id) } }
 }
 
-/** Runs the requested check, if there is one and no other process works on it. */
+/**
+ * Runs the requested check, if there is one and no other process works on it.
+ * @throws when this attempt fails
+ */
 export async function runRequestedCheck(_at: Date, signal: AbortSignal): Promise<void> {
-  const request = await takeCheck()
-  if (!request) return
+  const attempt = await takeCheck()
+  if (!attempt) return
+  // The processes of the earlier attempts were killed.
+  if (attempt.attempts > attemptsMax) return failCheck(attempt.heldBy)
+  const givenUp = new AbortController()
+  const onProgress = onceIn(progressEveryMs, async (events: number, total: number) => {
+    if (!(await keepCheck(attempt.heldBy, events, total))) givenUp.abort()
+  })
   try {
-    const check = await checkLog({ signal, onProgress: onceIn(progressEveryMs, keepCheck) })
+    const check = await checkLog({ signal: AbortSignal.any([signal, givenUp.signal]), onProgress })
     await inTransaction(async tx => {
-      if (await deleteCheckRequest(tx)) await recordCheck(tx, check, request)
+      if (await deleteCheckRequest(tx, attempt.heldBy)) await recordCheck(tx, check, attempt)
     })
   } catch (error) {
-    if (!signal.aborted) throw error
-    await leaveCheck()
+    if (givenUp.signal.aborted) return
+    if (signal.aborted) return leaveCheck(attempt.heldBy)
+    if (attempt.attempts === attemptsMax) await failCheck(attempt.heldBy)
+    throw error
   }
 }
 
@@ -78,13 +93,13 @@ export async function verifyAudit(): Promise<AuditCheck> {
   return check
 }
 
-async function checkLog(options?: Parameters<typeof followChain>[0]): Promise<AuditCheck> {
-  await linkAll()
+async function checkLog(options: Parameters<typeof followChain>[0] = {}): Promise<AuditCheck> {
+  await linkAll(options.signal)
   return followChain(options)
 }
 
-async function recordCheck(tx: Tx, check: AuditCheck, request: CheckRequest | null): Promise<void> {
-  const { actorId, rule, requestId, tokenId } = request ?? {}
+async function recordCheck(tx: Tx, check: AuditCheck, attempt: CheckAttempt | null): Promise<void> {
+  const { actorId, rule, requestId, tokenId } = attempt ?? {}
   const decision = rule === undefined ? undefined : { rule }
   await recordAudit(tx, {
     type: 'audit.verified',

@@ -78,9 +78,13 @@ async function givePlaces(tx: Tx, rows: readonly EventRow[]): Promise<void> {
     ) AS p (id, seq, hash) WHERE e.id = p.id`
 }
 
-/** Links everything that was committed before the call, or sets it aside. */
-export async function linkAll(): Promise<void> {
+/**
+ * Links everything that was committed before the call, or sets it aside.
+ * @throws the reason of the signal
+ */
+export async function linkAll(signal?: AbortSignal): Promise<void> {
   for (;;) {
+    signal?.throwIfAborted()
     const linked = await linkWaiting()
     if (linked === linkedAtOnce) continue
     if (linked > 0) return

@@ -29,9 +29,12 @@ export async function plannedQuery<Row extends pg.QueryResultRow>(
 
 /** Maximum number of texts of one kind that connections keep. */
 const textsMax = 8
+/** A text that no one has used for this long makes room for another, such as after a change of the rules. */
+const unusedMs = 10 * 60_000
 
 // On globalThis, because pages and routes are bundled separately and share the connections.
-const shared = globalThis as typeof globalThis & { pegboardFewTexts?: Map<string, Set<string>> }
+const shared = globalThis as typeof globalThis & { pegboardFewTexts?: Map<string, Map<string, number>> }
+/** The time of the last use of each text, by kind. */
 const fewTexts = (shared.pegboardFewTexts ??= new Map())
 
 /**
@@ -40,11 +43,15 @@ const fewTexts = (shared.pegboardFewTexts ??= new Map())
  * @returns undefined for further texts, which are planned each time
  */
 export function nameFewTexts(kind: string, { text }: Prisma.Sql): string | undefined {
-  const texts = fewTexts.get(kind) ?? new Set<string>()
+  const texts = fewTexts.get(kind) ?? new Map<string, number>()
   fewTexts.set(kind, texts)
+  const now = Date.now()
   const hash = hashText(text).slice(0, 16)
-  if (!texts.has(hash) && texts.size >= textsMax) return undefined
-  texts.add(hash)
+  if (!texts.has(hash) && texts.size >= textsMax) {
+    for (const [other, usedAt] of texts) if (now - usedAt > unusedMs) texts.delete(other)
+    if (texts.size >= textsMax) return undefined
+  }
+  texts.set(hash, now)
   return `${kind}-${hash}`
 }
 

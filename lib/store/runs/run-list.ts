@@ -112,14 +112,17 @@ export async function selectRunRows(tx: Tx, actor: Actor, filter: RunListFilter)
       SELECT * FROM searched WHERE matches ORDER BY "createdAt" DESC, id DESC LIMIT ${filter.limit}
     ) listed ON TRUE
     ORDER BY listed."createdAt" DESC, listed.id DESC`
-  // Every page of a tool has its runs, and an index leads to them whatever the values are.
-  const isOfOneTool = filter.toolbox !== undefined && filter.tool !== undefined && !isSearch
-  const name = isOfOneTool ? nameFewTexts('list-tool-runs', statement) : undefined
+  const name = isOnlyOfTool(filter) ? nameFewTexts('list-tool-runs', statement) : undefined
   const [first, ...rest] = await plannedIn<SelectedRow>(tx, name, statement, pagePool)
   if (!first) return { rows: [], searchedTo: null }
   const rows = [first, ...rest].filter((row): row is SelectedRow & RunListRow => row.id !== null)
   const isCut = isSearch && first.runs === runSearchLimits.runsMax
   return { rows, searchedTo: isCut ? { id: first.oldestId, createdAt: first.oldestAt } : null }
+}
+
+/** Every page of a tool has this list, and an index leads to its runs whatever the values are. */
+function isOnlyOfTool({ toolbox, tool, limit: _, ...others }: RunListFilter): boolean {
+  return toolbox !== undefined && tool !== undefined && !Object.values(others).some(Boolean)
 }
 
 type SelectedRow = { oldestId: RunId; oldestAt: Date; runs: number } & (RunListRow | { id: null })

@@ -6,7 +6,10 @@ CREATE TABLE "audit_verification" (
     "rule" TEXT NOT NULL,
     "request_id" TEXT,
     "token_id" UUID,
+    "held_by" UUID,
     "held_until" TIMESTAMPTZ(3),
+    "attempts" INTEGER NOT NULL DEFAULT 0,
+    "has_failed" BOOLEAN NOT NULL DEFAULT false,
     "events" INTEGER NOT NULL DEFAULT 0,
     "total" INTEGER NOT NULL DEFAULT 0,
 

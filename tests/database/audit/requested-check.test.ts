@@ -5,8 +5,14 @@ import { createToken } from '@/lib/operations/access/api-tokens'
 import { followChain } from '@/lib/operations/audit/follow-chain'
 import { runRequestedCheck, type AuditChecks } from '@/lib/operations/audit/verify-audit'
 import { linkAll } from '@/lib/store/audit/audit-chain'
-import { keepCheck, takeCheck } from '@/lib/store/audit/audit-verification'
-import { closeDatabase, database } from '@/lib/store/connection/client'
+import {
+  deleteCheckRequest,
+  failCheck,
+  keepCheck,
+  leaveCheck,
+  takeCheck,
+} from '@/lib/store/audit/audit-verification'
+import { closeDatabase, database, inTransaction } from '@/lib/store/connection/client'
 import { freshDatabase } from '@/tests/support/database'
 import { cookieOf, insertPerson, setTestEnvironment, type TestPerson } from '@/tests/support/people'
 import { callRoute, type RouteCall } from '@/tests/support/web/call-route'
@@ -45,7 +51,7 @@ test('runs in the background, and its event names the person, the rule and the r
   expect(answer.status).toBe(202)
   const running = { by: 'Ana Admin', requestedAt: expect.any(String), events: 0, total: 0 }
   expect(await answer.json()).toEqual(running)
-  expect(await read()).toEqual({ running, last: null })
+  expect(await read()).toEqual({ running, hasFailed: false, last: null })
 
   await run()
   const { running: left, last } = await read()
@@ -65,20 +71,24 @@ test('names the token of a program', async () => {
   expect((await results()).at(-1)).toMatchObject({ actorId: ana.id, tokenId: token.id })
 })
 
-test('runs once when two people request it, and when two processes start it', async () => {
+test('runs once when two people request it, and one of two processes takes it', async () => {
   const before = (await results()).length
   await post(await signedIn(ana))
   expect(await (await post(await signedIn(ben))).json()).toMatchObject({ by: 'Ana Admin' })
+  const attempts = await Promise.all([takeCheck(), takeCheck()])
+  expect(attempts.filter(attempt => attempt !== null)).toHaveLength(1)
+  await endHold()
   await Promise.all([run(), run()])
   await run()
   expect(await results()).toHaveLength(before + 1)
 })
 
-describe('a check of another process', () => {
-  const setHold = (seconds: number) =>
-    database().$executeRaw`
-      UPDATE audit_verification SET held_until = clock_timestamp() + ${seconds}::int * interval '1 s'`
+const setHold = (seconds: number) =>
+  database().$executeRaw`
+    UPDATE audit_verification SET held_until = clock_timestamp() + ${seconds}::int * interval '1 s'`
+const endHold = () => setHold(-1)
 
+describe('a check of another process', () => {
   test.each([
     ['is left to it while it makes progress', 15, true],
     ['starts again when there was no progress', -1, false],
@@ -92,9 +102,40 @@ describe('a check of another process', () => {
 
   test('reports its progress', async () => {
     await post(await signedIn(ana))
-    await takeCheck()
-    await keepCheck(1_000, 2_100)
+    const attempt = await takeCheck()
+    expect(await keepCheck(attempt!.heldBy, 1_000, 2_100)).toBe(true)
     expect((await read()).running).toMatchObject({ events: 1_000, total: 2_100 })
+  })
+
+  test('that was given up changes nothing more', async () => {
+    await post(await signedIn(ana))
+    const { heldBy } = (await takeCheck())!
+    await endHold()
+    await takeCheck()
+    expect(await keepCheck(heldBy, 1_000, 2_100)).toBe(false)
+    await leaveCheck(heldBy)
+    await failCheck(heldBy)
+    expect(await inTransaction(tx => deleteCheckRequest(tx, heldBy))).toBe(false)
+    expect(await takeCheck()).toBeNull()
+    expect(await read()).toMatchObject({ running: { events: 0 }, hasFailed: false })
+  })
+
+  test('fails when its processes were killed three times, and can be requested again', async () => {
+    const before = (await results()).length
+    await post(await signedIn(ana))
+    for (let n = 0; n < 3; n += 1) {
+      expect(await takeCheck()).toMatchObject({ attempts: n + 1 })
+      await endHold()
+    }
+    await run()
+    expect(await read()).toMatchObject({ running: null, hasFailed: true })
+    await run()
+    expect(await results()).toHaveLength(before)
+
+    expect(await (await post(await signedIn(ben))).json()).toMatchObject({ by: 'Ben Admin' })
+    expect(await read()).toMatchObject({ running: { by: 'Ben Admin' }, hasFailed: false })
+    await run()
+    expect(await read()).toMatchObject({ running: null, hasFailed: false, last: { by: 'Ben Admin' } })
   })
 })
 
@@ -108,12 +149,19 @@ test('is left to another process when its process stops', async () => {
   expect(await results()).toHaveLength(before + 1)
 })
 
-test('stays requested when it fails', async () => {
+test('is tried again when it fails, three times', async () => {
   await post(await signedIn(ana))
   await database().$executeRaw`ALTER TABLE audit_checkpoint RENAME TO hidden_checkpoint`
-  await expect(run()).rejects.toThrow('Database unavailable')
-  await database().$executeRaw`ALTER TABLE hidden_checkpoint RENAME TO audit_checkpoint`
-  expect((await read()).running).not.toBeNull()
+  try {
+    for (let n = 0; n < 3; n += 1) {
+      expect(await read()).toMatchObject({ running: { by: 'Ana Admin' }, hasFailed: false })
+      await expect(run()).rejects.toThrow()
+      await endHold()
+    }
+    expect(await read()).toMatchObject({ running: null, hasFailed: true })
+  } finally {
+    await database().$executeRaw`ALTER TABLE hidden_checkpoint RENAME TO audit_checkpoint`
+  }
 })
 
 test('follows a long log in batches and reports each', async () => {

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { makeFolderWhenChanged, makeWhenChanged } from '../../../scripts/launcher/fingerprint.mjs'
 import { placeOf } from '../../../scripts/launcher/prepare-alone.mjs'
 import { root } from '../../../scripts/launcher/settings.mjs'
@@ -22,13 +22,14 @@ afterEach(() => {
 })
 
 const write = (name, text) => writeFileSync(path.join(root, folder, name), text)
-const make = async (extra, work = () => {}) => {
+const make = async (extra, work = () => {}, signal) => {
   await makeWhenChanged({
     stamp: `${folder}/built/made-from`,
     sources: [`${folder}/app`, `${folder}/settings.json`],
     extra,
+    signal,
     make: async () => {
-      work()
+      await work()
       made += 1
     },
   })
@@ -59,6 +60,27 @@ test('builds again for another Node version, and when the result is missing', as
 test('builds once when two processes start at the same time', async () => {
   await Promise.all([make(), make(), make()])
   expect(made).toBe(1)
+})
+
+test('builds what the sources are after the wait for another process', async () => {
+  let finish
+  const other = make('', () => new Promise(resolve => (finish = resolve)))
+  await vi.waitFor(() => expect(finish).toBeDefined())
+  write('app/pages/one.ts', 'two')
+  const waiting = make()
+  finish()
+  await Promise.all([other, waiting])
+  expect(made).toBe(2)
+  expect(await make()).toBe(2)
+})
+
+test('ends the wait for another process when it is interrupted', async () => {
+  let finish
+  const other = make('', () => new Promise(resolve => (finish = resolve)))
+  await vi.waitFor(() => expect(finish).toBeDefined())
+  await expect(make('', undefined, AbortSignal.timeout(50))).rejects.toThrow('aborted')
+  finish()
+  expect(await other).toBe(1)
 })
 
 test('retries a failed build', async () => {

@@ -50,7 +50,9 @@ test('the file of a crashed start locks nothing, even when another program has i
   writeFileSync(file(), JSON.stringify({ ...about, control, token: 'of a start before' }))
   expect(await findInstance(folder)).toBeNull()
   expect((await take()).other).toBeNull()
+  // It no longer owns the file.
   stranger.release()
+  expect(await findInstance(folder)).toMatchObject(about)
 })
 
 test('a damaged file locks nothing', async () => {

@@ -11,7 +11,7 @@ export const GET = route(({ actor }) => findChecks(actor), {
 export const POST = route(async ({ actor }) => Response.json(await requestCheck(actor), { status: 202 }), {
   summary: 'Requests an integrity check of the audit log.',
   description:
-    'A background job runs the check. `GET` has its progress in `running`, which becomes null, and then its result in `last`.',
+    'A background job runs the check. `GET` returns its progress in `running`. When `running` is null, `last` has the result, unless `hasFailed` is true.',
   scope: 'administer',
   responses: { 202: { description: 'The check is requested or already running.' } },
   limit: 'audit',

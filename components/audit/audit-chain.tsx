@@ -49,7 +49,7 @@ export function AuditChain({ running, hasFailed, last, keptSince }: AuditChainPr
       {running && <CheckProgress running={running} />}
       {hasFailed && <p>The logs of the web processes and workers have the reason. Start the check again.</p>}
       {last ? (
-        <CheckDetails last={last} />
+        <CheckDetails last={last} isEarlier={hasFailed || running !== null} />
       ) : (
         <p>Each event’s hash also covers the previous event, so any change is detectable.</p>
       )}
@@ -90,13 +90,20 @@ function CheckProgress({ running: { by, events, total } }: { running: RunningChe
   )
 }
 
-function CheckDetails({ last: { at, by, check } }: { last: LastCheck }) {
+type CheckDetailsProps = {
+  last: LastCheck
+  /** The callout says something about another check. */
+  isEarlier: boolean
+}
+
+function CheckDetails({ last: { at, by, check }, isEarlier }: CheckDetailsProps) {
   const { broken, missing, events, signed, hasKey } = check
   return (
     <>
       {broken && <p>{broken.what} This and all later events may have been altered.</p>}
       {missing && missing.checkpoints > 0 && <MissingCheckpoints missing={missing} />}
       <p>
+        {isEarlier && 'Last result: '}
         <RelativeTime at={at} />, by {by ?? 'npm run doctor'}: {formatCount(events, 'event')}{' '}
         {broken ? 'before the first problem' : 'in an intact chain'}
         {signed && `, signed up to no. ${signed.seq}`}.

@@ -42,6 +42,6 @@ test('audit: an admin finds an action in the log, filters the log, exports it an
   await expect(page.getByLabel('Contains', { exact: true })).toHaveValue(email)
 
   await page.getByRole('button', { name: 'Verify integrity' }).click()
-  // A screen reader is told the same.
+  // The page announces the same text to screen readers.
   await expect(page.locator('#content').getByText('Integrity verified at the last check')).toBeVisible()
 })

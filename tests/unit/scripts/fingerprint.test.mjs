@@ -65,7 +65,7 @@ test('builds once when two processes start at the same time', async () => {
 test('builds what the sources are after the wait for another process', async () => {
   let finish
   const other = make('', () => new Promise(resolve => (finish = resolve)))
-  await vi.waitFor(() => expect(finish).toBeDefined())
+  await vi.waitFor(() => expect(finish).toBeDefined(), 30_000)
   write('app/pages/one.ts', 'two')
   const waiting = make()
   finish()
@@ -77,7 +77,7 @@ test('builds what the sources are after the wait for another process', async () 
 test('ends the wait for another process when it is interrupted', async () => {
   let finish
   const other = make('', () => new Promise(resolve => (finish = resolve)))
-  await vi.waitFor(() => expect(finish).toBeDefined())
+  await vi.waitFor(() => expect(finish).toBeDefined(), 30_000)
   await expect(make('', undefined, AbortSignal.timeout(50))).rejects.toThrow('aborted')
   finish()
   expect(await other).toBe(1)

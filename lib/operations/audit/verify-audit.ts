@@ -70,9 +70,12 @@ export async function runRequestedCheck(_at: Date, signal: AbortSignal): Promise
   // The processes of the earlier attempts were killed.
   if (attempt.attempts > attemptsMax) return failCheck(attempt.heldBy)
   const givenUp = new AbortController()
-  const onProgress = onceIn(progressEveryMs, async (events: number, total: number) => {
+  let storedAt = -Infinity
+  const onProgress = async (events: number, total: number) => {
+    if (performance.now() - storedAt < progressEveryMs) return
+    storedAt = performance.now()
     if (!(await keepCheck(attempt.heldBy, events, total))) givenUp.abort()
-  })
+  }
   try {
     const check = await checkLog({ signal: AbortSignal.any([signal, givenUp.signal]), onProgress })
     await inTransaction(async tx => {
@@ -110,14 +113,4 @@ async function recordCheck(tx: Tx, check: AuditCheck, attempt: CheckAttempt | nu
     after: { ...check },
     ...(needsAdmin(check) && { result: 'failed' }),
   })
-}
-
-/** Returns `work` that does nothing until this long after its last call. */
-function onceIn<Args extends unknown[]>(ms: number, work: (...args: Args) => Promise<void>) {
-  let next = 0
-  return async (...args: Args) => {
-    if (performance.now() < next) return
-    next = performance.now() + ms
-    await work(...args)
-  }
 }

@@ -59,7 +59,7 @@ export async function findReadableToolbox(tx: Tx, actor: Actor, slug: string): P
   return (await selectToolboxes(tx, where, 'find-toolbox'))[0] ?? null
 }
 
-export type ToolboxName = Pick<ToolboxRecord, 'id' | 'slug' | 'title'>
+type ToolboxName = Pick<ToolboxRecord, 'id' | 'slug' | 'title'>
 
 /** Returns the names of those of the toolboxes that exist and are visible to this person. */
 export async function listToolboxNames(

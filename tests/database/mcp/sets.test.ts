@@ -7,7 +7,7 @@ import { putToolIntoSet } from '@/lib/operations/sets/set-tools'
 import { closeDatabase, database } from '@/lib/store/connection/client'
 import { closeRunHub } from '@/lib/store/runs/run-hub'
 import { openStreams } from '@/lib/web/streaming/open-streams'
-import { createToolbox } from '@/tests/support/catalog'
+import { createToolbox, testTime as at } from '@/tests/support/catalog'
 import { freshDatabase } from '@/tests/support/database'
 import { mcpToken, messageOf, post, startTestWorker } from '@/tests/support/mcp'
 import { insertPerson, setTestEnvironment, type TestPerson } from '@/tests/support/people'
@@ -16,7 +16,6 @@ import { insertWorker } from '@/tests/support/runs'
 setTestEnvironment({ PEGBOARD_RUNS_PER_PERSON: '100', PEGBOARD_RUNS_PER_TOOLBOX: '100' })
 await freshDatabase()
 
-const at = new Date('2026-11-20T12:00:00Z')
 const house = { set: 'house' }
 let ana: TestPerson
 let ben: TestPerson

@@ -14,6 +14,7 @@ import { removePerson } from '@/lib/operations/people/remove-person'
 import { revokeInvitation } from '@/lib/operations/people/invitations/revoke-invitation'
 import { signIn } from '@/lib/operations/people/sign-in'
 import { closeDatabase, database } from '@/lib/store/connection/client'
+import { testTime as at } from '@/tests/support/catalog'
 import { freshDatabase } from '@/tests/support/database'
 import { noProvider, auditOf, insertPerson, sessionOf, setTestEnvironment } from '@/tests/support/people'
 
@@ -21,7 +22,6 @@ setTestEnvironment()
 await freshDatabase()
 afterAll(closeDatabase)
 
-const at = new Date('2026-11-21T12:00:00Z')
 const days = (count: number) => new Date(at.getTime() + count * 24 * 60 * 60 * 1000)
 const password = 'three wet umbrellas'
 

@@ -7,6 +7,7 @@ import { AppError } from '@/lib/core/base/errors'
 import { signIn } from '@/lib/operations/people/sign-in'
 import { attemptLimits } from '@/lib/operations/people/rate-limit'
 import { closeDatabase, database } from '@/lib/store/connection/client'
+import { testTime as at } from '@/tests/support/catalog'
 import { callRoute, problemOf } from '@/tests/support/web/call-route'
 import { freshDatabase } from '@/tests/support/database'
 import { insertPerson, setTestEnvironment, testOrigin, type TestPerson } from '@/tests/support/people'
@@ -15,7 +16,6 @@ setTestEnvironment()
 await freshDatabase()
 afterAll(closeDatabase)
 
-const at = new Date('2026-11-21T12:00:00Z')
 let counter = 0
 /** Returns a separate network address for each test, so that attempts of tests do not add up. */
 const newAddress = () => `192.0.2.${counter++}`

@@ -25,7 +25,7 @@ import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
 import { readBundleFiles } from '@/lib/store/toolboxes/bundles'
 import { restoreVersion, yankVersion } from '@/lib/operations/toolboxes/yank-version'
 import { closeDatabase, database } from '@/lib/store/connection/client'
-import { infoFile, part, toolSource } from '@/tests/support/catalog'
+import { infoFile, part, testTime as start, toolSource } from '@/tests/support/catalog'
 import { freshDatabase } from '@/tests/support/database'
 import { insertPerson, setTestEnvironment, type TestPerson } from '@/tests/support/people'
 import { insertWorker } from '@/tests/support/runs'
@@ -34,7 +34,6 @@ setTestEnvironment()
 await freshDatabase()
 afterAll(closeDatabase)
 
-const start = new Date('2026-11-22T12:00:00Z')
 let people: [TestPerson, TestPerson, TestPerson]
 
 beforeAll(async () => {

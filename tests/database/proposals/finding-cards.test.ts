@@ -10,7 +10,7 @@ import { changeOwners } from '@/lib/operations/toolboxes/settings/toolbox-owners
 import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
 import { closeDatabase, database } from '@/lib/store/connection/client'
 import type { UploadPart } from '@/lib/core/formats/upload/unpack'
-import { infoFile, part, toolSource, type TestEntry } from '@/tests/support/catalog'
+import { infoFile, part, testTime as at, toolSource, type TestEntry } from '@/tests/support/catalog'
 import { freshDatabase } from '@/tests/support/database'
 import { insertPerson, setTestEnvironment, type TestPerson } from '@/tests/support/people'
 import { insertWorker } from '@/tests/support/runs'
@@ -19,7 +19,6 @@ setTestEnvironment()
 await freshDatabase()
 afterAll(closeDatabase)
 
-const at = new Date('2026-11-22T12:00:00Z')
 let ada: TestPerson, ben: TestPerson
 
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { findProposal } from '@/lib/operations/proposals/proposals'
 import { changeOwners } from '@/lib/operations/toolboxes/settings/toolbox-owners'
 import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
 import { closeDatabase, database } from '@/lib/store/connection/client'
-import { infoFile, toolSource } from '@/tests/support/catalog'
+import { infoFile, testTime as at, toolSource } from '@/tests/support/catalog'
 import { freshDatabase } from '@/tests/support/database'
 import { insertPerson, setTestEnvironment, type TestPerson } from '@/tests/support/people'
 import { recordQueries } from '@/tests/support/recorded-queries'
@@ -17,7 +17,6 @@ setTestEnvironment()
 await freshDatabase()
 afterAll(closeDatabase)
 
-const at = new Date('2026-11-22T12:00:00Z')
 let ada: TestPerson, ben: TestPerson, cleo: TestPerson
 let proposals = 0
 

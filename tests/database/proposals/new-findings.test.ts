@@ -22,7 +22,7 @@ import { changeOwners } from '@/lib/operations/toolboxes/settings/toolbox-owners
 import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
 import { yankVersion } from '@/lib/operations/toolboxes/yank-version'
 import { closeDatabase, database } from '@/lib/store/connection/client'
-import { infoFile, part, toolSource, type TestEntry } from '@/tests/support/catalog'
+import { infoFile, part, testTime as at, toolSource, type TestEntry } from '@/tests/support/catalog'
 import { callRoute, problemOf } from '@/tests/support/web/call-route'
 import { freshDatabase } from '@/tests/support/database'
 import { auditOf, cookieOf, insertPerson, setTestEnvironment, type TestPerson } from '@/tests/support/people'
@@ -33,7 +33,6 @@ setTestEnvironment()
 await freshDatabase()
 afterAll(closeDatabase)
 
-const at = new Date('2026-11-22T12:00:00Z')
 const later = (minutes: number) => new Date(at.getTime() + minutes * 60_000)
 let ada: TestPerson, ben: TestPerson, cleo: TestPerson
 

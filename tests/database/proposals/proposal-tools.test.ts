@@ -4,7 +4,7 @@ import { offeredMax } from '@/lib/core/proposals/model/offered-names'
 import { findProposalTools, listChangedTools } from '@/lib/operations/proposals/proposal-tools'
 import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
 import { closeDatabase } from '@/lib/store/connection/client'
-import { infoFile, part, toolSource, type TestEntry } from '@/tests/support/catalog'
+import { infoFile, part, testTime as at, toolSource, type TestEntry } from '@/tests/support/catalog'
 import { freshDatabase } from '@/tests/support/database'
 import { insertPerson, setTestEnvironment, type TestPerson } from '@/tests/support/people'
 import { insertWorker } from '@/tests/support/runs'
@@ -13,7 +13,6 @@ setTestEnvironment()
 await freshDatabase()
 afterAll(closeDatabase)
 
-const at = new Date('2026-11-22T12:00:00Z')
 let ada: TestPerson
 
 beforeAll(async () => {

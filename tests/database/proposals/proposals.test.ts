@@ -36,10 +36,11 @@ import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
 import { restoreVersion, yankVersion } from '@/lib/operations/toolboxes/yank-version'
 import { closeDatabase, database } from '@/lib/store/connection/client'
 import {
-  executablePart,
   createToolbox,
+  executablePart,
   infoFile,
   part,
+  testTime as at,
   toolSource,
   type TestEntry,
 } from '@/tests/support/catalog'
@@ -54,7 +55,6 @@ setTestEnvironment()
 await freshDatabase()
 afterAll(closeDatabase)
 
-const at = new Date('2026-11-22T12:00:00Z')
 const later = (minutes: number) => new Date(at.getTime() + minutes * 60_000)
 let ada: TestPerson, ben: TestPerson, cleo: TestPerson, admin: TestPerson
 

@@ -10,7 +10,7 @@ import {
 } from '@/lib/operations/proposals/proposal-sources'
 import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
 import { closeDatabase } from '@/lib/store/connection/client'
-import { infoFile, part, toolSource } from '@/tests/support/catalog'
+import { infoFile, part, testTime as at, toolSource } from '@/tests/support/catalog'
 import { freshDatabase } from '@/tests/support/database'
 import { cookieOf, insertPerson, setTestEnvironment, type TestPerson } from '@/tests/support/people'
 import { insertWorker } from '@/tests/support/runs'
@@ -20,7 +20,6 @@ setTestEnvironment()
 await freshDatabase()
 afterAll(closeDatabase)
 
-const at = new Date('2026-11-22T12:00:00Z')
 const file = 'lib/helper.py'
 const helper = (last: string) =>
   part(file, `${Array.from({ length: 400 }, (_, index) => `a${index} = ${index}`).join('\n')}\n${last}\n`)

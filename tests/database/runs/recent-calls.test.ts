@@ -5,7 +5,7 @@ import type { ToolboxId } from '@/lib/core/base/ids'
 import { startRun } from '@/lib/operations/runs/start-run'
 import { closeDatabase, database } from '@/lib/store/connection/client'
 import { groupCalls } from '@/lib/store/runs/recent-calls'
-import { createToolbox } from '@/tests/support/catalog'
+import { createToolbox, testTime as at } from '@/tests/support/catalog'
 import { freshDatabase } from '@/tests/support/database'
 import { insertPerson, setTestEnvironment, type TestPerson } from '@/tests/support/people'
 import { insertWorker } from '@/tests/support/runs'
@@ -14,7 +14,6 @@ setTestEnvironment()
 await freshDatabase()
 afterAll(closeDatabase)
 
-const at = new Date('2026-11-22T12:00:00Z')
 const dayMs = 24 * 60 * 60_000
 let ada: TestPerson
 

@@ -18,6 +18,7 @@ import { markRun } from '@/lib/operations/runs/mark-run'
 import { runAgain } from '@/lib/operations/runs/run-again'
 import { findSharedReceipt, shareRun } from '@/lib/operations/runs/run-shares'
 import { closeDatabase, database } from '@/lib/store/connection/client'
+import { testTime as at } from '@/tests/support/catalog'
 import { freshDatabase } from '@/tests/support/database'
 import {
   auditOf,
@@ -34,7 +35,6 @@ setTestEnvironment({ PEGBOARD_RUNS_PER_PERSON: '100', PEGBOARD_QUEUE_PER_PERSON:
 await freshDatabase()
 afterAll(closeDatabase)
 
-const at = new Date('2026-11-21T12:00:00Z')
 const inputSchema = {
   type: 'object',
   properties: { path: { type: 'string' }, password: { type: 'string' } },

@@ -23,6 +23,7 @@ import { signIn } from '@/lib/operations/people/sign-in'
 import type { StartRunInput } from '@/lib/operations/runs/run-inputs'
 import { startRun } from '@/lib/operations/runs/start-run'
 import { closeDatabase, database } from '@/lib/store/connection/client'
+import { testTime as at } from '@/tests/support/catalog'
 import { callRoute } from '@/tests/support/web/call-route'
 import { freshDatabase } from '@/tests/support/database'
 import {
@@ -47,7 +48,6 @@ afterAll(async () => {
   await closeDatabase()
 })
 
-const at = new Date('2026-11-21T12:00:00Z')
 const minutes = (count: number) => new Date(at.getTime() + count * 60_000)
 
 async function problemWith(work: Promise<unknown>): Promise<AppError> {

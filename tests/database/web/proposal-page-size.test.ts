@@ -5,7 +5,7 @@ import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
 import type { Sandbox } from '@/lib/sandbox/sandbox'
 import { closeDatabase, database } from '@/lib/store/connection/client'
 import { describeVersion } from '@/lib/worker/jobs/describe-version-job'
-import { part } from '@/tests/support/catalog'
+import { part, testTime as at } from '@/tests/support/catalog'
 import { freshDatabase } from '@/tests/support/database'
 import { cookieOf, insertPerson, setTestEnvironment } from '@/tests/support/people'
 import { renderPage } from '@/tests/support/web/render-page'
@@ -21,7 +21,6 @@ const fileCount = 400
 const pageBytesMax = 500_000
 const frameBytes = 50_000
 
-const at = new Date('2026-11-22T12:00:00Z')
 /** A sandbox that must not be used. */
 const unused = { report: { available: false } } as Sandbox
 

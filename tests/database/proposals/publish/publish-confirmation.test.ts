@@ -19,7 +19,7 @@ import { changeOwners } from '@/lib/operations/toolboxes/settings/toolbox-owners
 import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
 import { closeDatabase, database } from '@/lib/store/connection/client'
 import { callRoute } from '@/tests/support/web/call-route'
-import { infoFile, part, toolSource } from '@/tests/support/catalog'
+import { infoFile, part, testTime as at, toolSource } from '@/tests/support/catalog'
 import { freshDatabase } from '@/tests/support/database'
 import { cookieOf, insertPerson, setTestEnvironment, type TestPerson } from '@/tests/support/people'
 import { proposedNumber } from '@/tests/support/proposals'
@@ -29,7 +29,6 @@ setTestEnvironment()
 await freshDatabase()
 afterAll(closeDatabase)
 
-const at = new Date('2026-11-22T12:00:00Z')
 const later = (minutes: number) => new Date(at.getTime() + minutes * 60_000)
 let ada: TestPerson, ben: TestPerson, cleo: TestPerson, admin: TestPerson
 

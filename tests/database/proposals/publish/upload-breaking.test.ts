@@ -18,7 +18,7 @@ import { saveExample } from '@/lib/operations/toolboxes/examples/save-example'
 import { finishDescribing } from '@/lib/operations/toolboxes/describe-version'
 import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
 import { closeDatabase, database } from '@/lib/store/connection/client'
-import { infoFile, part, toolSource } from '@/tests/support/catalog'
+import { infoFile, part, testTime as at, toolSource } from '@/tests/support/catalog'
 import { freshDatabase } from '@/tests/support/database'
 import { cookieOf, insertPerson, setTestEnvironment, type TestPerson } from '@/tests/support/people'
 import { insertWorker } from '@/tests/support/runs'
@@ -28,7 +28,6 @@ setTestEnvironment()
 await freshDatabase()
 afterAll(closeDatabase)
 
-const at = new Date('2026-11-22T12:00:00Z')
 let ada: TestPerson
 
 beforeAll(async () => {

@@ -1,8 +1,7 @@
 /** Catalog search: toolboxes and tools that match the words and filters; all of them if there are none. */
 import { countPages } from '@/lib/core/catalog/views/page-of'
 import type { ToolId } from '@/lib/core/base/ids'
-import type { CatalogQuery } from '@/lib/core/catalog/search/catalog-query'
-import { withWords } from '@/lib/core/catalog/search/catalog-query'
+import { hasFilters, withWords, type CatalogQuery } from '@/lib/core/catalog/search/catalog-query'
 import { findMatches } from '@/lib/core/catalog/search/find-matches'
 import { parseQuery } from '@/lib/core/catalog/search/parse-query'
 import { relaxQuery } from '@/lib/core/catalog/search/relax-query'
@@ -13,6 +12,7 @@ import type { Actor } from '@/lib/core/policy/model/actor'
 import { stages, type Stage } from '@/lib/core/spec/life-cycle'
 import { needKinds, toolKinds, type Effect } from '@/lib/core/spec/tool-spec'
 import { searchTools } from '@/lib/store/catalog/catalog-search'
+import { findPassingTools } from '@/lib/store/catalog/passing-tools'
 import type { FoundTools } from '@/lib/store/catalog/found-tools'
 import type { CatalogRow } from '@/lib/store/catalog/catalog-rows'
 import { correctSpelling, findNearNames, findSimilarName } from '@/lib/store/catalog/similar-names'
@@ -53,11 +53,13 @@ const toolboxesPerPage = 60
  * @throws AppError `request.cancelled` after the signal aborts
  */
 export async function searchCatalog(actor: Actor, input: SearchInput): Promise<SearchAnswer> {
-  const { query, unknownFilters } = parseQuery(input.query)
+  const { query: typed, unknownFilters } = parseQuery(input.query)
   const limit = Math.min(Math.max(1, input.limit ?? limitDefault), limitMax)
   const after = readCursor(input.cursor)
   const sort = input.sort ?? 'relevance'
   const reader = cancellableReader(input.signal)
+  const passing = hasFilters(typed) ? await findPassingTools(reader, actor, typed) : null
+  const query = passing ? { ...typed, passing } : typed
   const search = (searched: CatalogQuery, { nearIds = [], rankedIds = [] }: AlsoFound = {}) =>
     searchTools(reader, actor, {
       query: searched,
@@ -135,7 +137,8 @@ async function findTools(asked: Search): Promise<Found> {
   const { reader, actor, query, search } = asked
   const found = await search(query)
   const isWord = query.words.length === 1
-  if (query.text === '' || found.named >= (isWord ? fewNames : 1))
+  const isDecided = query.text === '' || query.passing?.length === 0
+  if (isDecided || found.named >= (isWord ? fewNames : 1))
     return { words: query.words, found, suggestion: null }
   const nearIds = found.named > 0 ? [] : await findNearNames(reader, actor, query.text)
   const near = nearIds.length > 0 ? await search(query, { nearIds }) : found
@@ -177,10 +180,11 @@ const noToolboxes: FoundToolboxes = { toolboxes: [], toolboxCount: 0, toolboxPag
 async function findToolboxes(
   reader: SearchReader,
   actor: Actor,
-  { words, text, filters }: CatalogQuery,
+  query: CatalogQuery,
   page: number | undefined,
 ): Promise<FoundToolboxes> {
-  if (Object.values(filters).some(values => values.length > 0)) return noToolboxes
+  const { words, text } = query
+  if (hasFilters(query)) return noToolboxes
   if (text !== '' && words.length === 0) return noToolboxes
   if (page !== undefined) return findToolboxPage(reader, actor, { words, page })
   const { rows, count } = await searchToolboxes(reader.planned, actor, words, { limit: toolboxesMax })

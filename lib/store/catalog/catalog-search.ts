@@ -3,7 +3,7 @@
  * `isReadable`, so that a hidden toolbox appears in no list, count or filter of people who may not see it.
  */
 import type { ToolId } from '@/lib/core/base/ids'
-import type { CatalogQuery } from '@/lib/core/catalog/search/catalog-query'
+import { hasFilters, type CatalogQuery } from '@/lib/core/catalog/search/catalog-query'
 import type { SearchPosition } from '@/lib/core/catalog/search/search-cursor'
 import type { SearchSort } from '@/lib/core/catalog/search/search-sort'
 import type { Actor } from '@/lib/core/policy/model/actor'
@@ -49,9 +49,10 @@ export async function searchTools(
   request: SearchRequest,
 ): Promise<FoundTools> {
   const { query } = request
-  const hasFilters = Object.values(query.filters).some(values => values.length > 0)
+  if (query.passing?.length === 0) return readAnswer(undefined)
+  const isFiltered = hasFilters(query)
   // Counts are kept for toolboxes and not for single tools, so rules that hide single tools need a count.
-  if (query.text === '' && !hasFilters && !hasHiddenTools(actor)) {
+  if (query.text === '' && !isFiltered && !hasHiddenTools(actor)) {
     const rows = listStatement({ actor, ...request, facets: false }, { counts: false })
     const [answer, counts] = await Promise.all([
       ask(reader, rows),
@@ -64,7 +65,7 @@ export async function searchTools(
   // Filters and tokens can leave few tools, which Postgres must know to begin with them. What is asked for while a person
   // types has the few texts that a connection keeps.
   const isTyping = !request.facets && request.sort === 'relevance' && request.after === null
-  const isPlanned = isTyping && !hasFilters && query.words.length > 0 && !actor.token
+  const isPlanned = isTyping && !isFiltered && query.words.length > 0 && !actor.token
   return readAnswer(await ask(isPlanned ? reader.planned : reader, textStatement({ actor, ...request })))
 }
 

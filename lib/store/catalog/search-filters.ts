@@ -1,33 +1,42 @@
 /** The conditions under which a tool belongs to a search: the filters of the query, and what the actor can see. */
+import type { ToolId } from '@/lib/core/base/ids'
 import { readUpdated, type CatalogFilters, type CatalogQuery } from '@/lib/core/catalog/search/catalog-query'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { Prisma } from '@/lib/store/generated/client'
 import { hasHiddenTools, isReadable, visibleCondition } from './readable-toolboxes'
 
 /** Whose search it is, and its filters. */
-type Restriction = { actor: Actor; query: Pick<CatalogQuery, 'filters'> }
+type Restriction = { actor: Actor; query: Pick<CatalogQuery, 'filters' | 'passing'> }
 
 /** Joins and conditions that leave the readable tools that pass the filters, for a table with `tool_id` and `toolbox_id`. */
 export function readableTools(
-  { actor, query: { filters } }: Restriction,
+  { actor, query }: Restriction,
   table: Prisma.Sql,
 ): { join: Prisma.Sql; where: Prisma.Sql } {
-  const { toolboxes: _, owners: __, ...ofTools } = filters
-  const readsTool = hasHiddenTools(actor) || Object.values(ofTools).some(values => values.length > 0)
+  const { toolboxes: _, owners: __, ...ofTools } = query.filters
+  const filtersTools = !query.passing && Object.values(ofTools).some(values => values.length > 0)
+  const readsTool = filtersTools || hasHiddenTools(actor)
+  const filter = query.passing ? isPassing(query.passing, table) : toolboxFilter(actor, query.filters)
   return {
     join: Prisma.sql`JOIN toolbox t ON t.id = ${table}.toolbox_id
       ${readsTool ? Prisma.sql`JOIN catalog_tool c ON c.tool_id = ${table}.tool_id` : Prisma.empty}`,
-    where: readsTool
-      ? readableTool({ actor, query: { filters } })
-      : Prisma.sql`${isReadable(actor)} ${toolboxFilter(actor, filters)}`,
+    where: Prisma.sql`${isReadable(actor)} ${filter}
+      ${readsTool ? Prisma.sql`AND ${visibleCondition(actor)}` : Prisma.empty}
+      ${filtersTools ? toolFilter(query.filters) : Prisma.empty}`,
   }
 }
 
 /** The same conditions for `catalog_tool` as `c`. */
-export function readableTool({ actor, query: { filters } }: Restriction): Prisma.Sql {
-  return Prisma.sql`${isReadable(actor)} ${toolboxFilter(actor, filters)} AND ${visibleCondition(actor)}
-    ${toolFilter(filters)}`
+export function readableTool({ actor, query: { filters, passing } }: Restriction): Prisma.Sql {
+  const filter = passing
+    ? isPassing(passing, Prisma.sql`c`)
+    : Prisma.sql`${toolboxFilter(actor, filters)} ${toolFilter(filters)}`
+  return Prisma.sql`${isReadable(actor)} AND ${visibleCondition(actor)} ${filter}`
 }
+
+// The list itself, not a copy, so that a statement has it once.
+const isPassing = (ids: readonly ToolId[], table: Prisma.Sql) =>
+  Prisma.sql`AND ${table}.tool_id = ANY(${ids}::uuid[])`
 
 function toolFilter(filters: CatalogFilters): Prisma.Sql {
   const { kinds, tags, needs, parameters, permissions, is, updated } = filters
@@ -114,16 +123,14 @@ function toolboxFilter(actor: Actor, { toolboxes, owners }: CatalogFilters): Pri
     ${toolboxes.length > 0 ? Prisma.sql`AND t.slug = ANY(${toolboxes}::text[])` : Prisma.empty}
     ${
       names.length > 0
-        ? Prisma.sql`AND EXISTS (
-            SELECT 1 FROM toolbox_owner k JOIN "user" u ON u.id = k.user_id
-            WHERE k.toolbox_id = t.id
-              AND (lower(u.name) = ANY(${names}::text[])
-                OR (${names.includes('me')} AND u.id = ${actor.id}::uuid))
+        ? Prisma.sql`AND t.id IN (
+            SELECT k.toolbox_id FROM toolbox_owner k JOIN "user" u ON u.id = k.user_id
+            WHERE lower(u.name) = ANY(${names}::text[])
+              OR (${names.includes('me')} AND u.id = ${actor.id}::uuid)
             UNION ALL
-            SELECT 1 FROM toolbox_owner_group k JOIN "group" g ON g.id = k.group_id
-            WHERE k.toolbox_id = t.id
-              AND (lower(g.name) = ANY(${names}::text[]) OR g.slug = ANY(${names}::text[])
-                OR (${names.includes('me')} AND g.id = ANY(${[...actor.groups]}::uuid[])))
+            SELECT k.toolbox_id FROM toolbox_owner_group k JOIN "group" g ON g.id = k.group_id
+            WHERE lower(g.name) = ANY(${names}::text[]) OR g.slug = ANY(${names}::text[])
+              OR (${names.includes('me')} AND g.id = ANY(${[...actor.groups]}::uuid[]))
           )`
         : Prisma.empty
     }`

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { AppError } from '@/lib/core/base/errors'
 import { Prisma } from '@/lib/store/generated/client'
 import { database, translateConnectionError } from './client'
+import { numberParameters } from './number-parameters'
 import { planOnce } from './plan-once'
 import { currentReplica, replicaFailed } from './read-replica'
 import { searchPool } from './search-pool'
@@ -31,11 +32,11 @@ export function cancellableReader(signal?: AbortSignal): SearchReader {
   let replica: Promise<pg.Pool | null> | undefined
   const readerOf = (isPlanned: boolean): Reader => ({
     $queryRaw: async <T>(query: TemplateStringsArray | Prisma.Sql, ...values: unknown[]) => {
-      const { text, values: parameters } = 'raw' in query ? Prisma.sql(query, ...values) : query
+      const statement = numberParameters('raw' in query ? Prisma.sql(query, ...values) : query)
       if (signal?.aborted) throw cancelled()
       replica ??= currentReplica()
       const pool = await replica
-      const request = { text, values: parameters, isPlanned }
+      const request = { ...statement, isPlanned }
       if (!pool) return (await runCancellable(searchPool(), request, signal)) as T
       try {
         return (await runCancellable(pool, request, signal)) as T

@@ -4,6 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RunId } from '@/lib/core/base/ids'
+import { parseQuery } from '@/lib/core/catalog/search/parse-query'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { emptyPolicy } from '@/lib/core/policy/model/policy'
 import type { Rule } from '@/lib/core/policy/model/rule'
@@ -25,6 +26,8 @@ import { findLimitsPage } from '@/lib/operations/toolboxes/settings/toolbox-limi
 import { findSecretsPage, findWaitingSecrets } from '@/lib/operations/toolboxes/settings/find-secrets'
 import { findToolbox } from '@/lib/operations/toolboxes/find-toolbox'
 import { tidySearchTables } from '@/lib/store/catalog/catalog-counts'
+import { findPassingTools } from '@/lib/store/catalog/passing-tools'
+import { cancellableReader } from '@/lib/store/connection/cancellable-reader'
 import { closeDatabase, database } from '@/lib/store/connection/client'
 import { readChunkPage } from '@/lib/store/runs/run-chunks'
 import { createToolbox, testTime } from '@/tests/support/catalog'
@@ -184,6 +187,7 @@ const operations: Record<string, () => Promise<unknown>> = {
   'a search without results': () => searchCatalog(ben, { query: 'xyzzy' }),
   'a search by kind': () => searchCatalog(ben, { query: 'kind:neuro-san-coded' }),
   'a search by a rare tag': () => searchCatalog(ben, { query: 'tag:rare get' }),
+  'a search by a common kind': () => searchCatalog(ben, { query: 'kind:executable list' }),
   'a search by an input': () => searchCatalog(ben, { query: 'param:path' }),
   'a search of a person with rules about tools': () => searchCatalog(withRules(ben), { query: 'get' }),
   'the command palette': () => searchPalette(ben, 'mail'),
@@ -241,6 +245,12 @@ describe('no large table is read as a whole by', () => {
     )
     expect(scans).toEqual([])
   })
+})
+
+test('only few tools that pass a filter are listed before the search', async () => {
+  const passing = (text: string) => findPassingTools(cancellableReader(), ben, parseQuery(text).query)
+  expect((await passing('tag:rare'))?.length).toBeGreaterThan(0)
+  expect(await passing('kind:executable')).toBeNull()
 })
 
 test('a statement that reads a large table as a whole is noticed', async () => {

@@ -1,4 +1,5 @@
 /** A search in the form that the store understands. */
+import type { ToolId } from '@/lib/core/base/ids'
 import { splitNameParts } from './split-name-parts'
 
 export type CatalogQuery = {
@@ -12,6 +13,8 @@ export type CatalogQuery = {
    */
   start: string
   filters: CatalogFilters
+  /** The tools that pass the filters, if they are known because they are few. They replace the filters. */
+  passing?: readonly ToolId[]
 }
 
 /** Values of one filter are alternatives if a tool has one value; if it can have several, all are required. */
@@ -48,6 +51,9 @@ export function catalogQuery(text: string, filters: Partial<CatalogFilters> = {}
     filters: { ...noFilters, ...filters },
   }
 }
+
+export const hasFilters = ({ filters }: CatalogQuery) =>
+  Object.values(filters).some(values => values.length > 0)
 
 const noFilters: CatalogFilters = {
   kinds: [],

@@ -15,8 +15,10 @@ const parameters = { q: anyText, toolboxes: wholeNumber, sort: oneOf(searchSortN
 
 export async function generateMetadata({ searchParams }: CatalogPageProps): Promise<Metadata> {
   const { query } = await readPageQuery(searchParams, parameters)
+  const title = query.q ? displayText(`${query.q} in the catalog`) : 'Catalog'
   return {
-    title: query.q ? displayText(`${query.q} in the catalog`) : 'Catalog',
+    // The template of the root layout is only for the pages below this one.
+    title: { absolute: `${title} · Pegboard` },
     ...twinAlternates(format => links.searchTwin(format, query.q, readSearchSort(query.sort))),
   }
 }

@@ -82,6 +82,7 @@ for (const [name, path] of pages)
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(name.startsWith('not-') ? 404 : 200)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page).toHaveTitle(/\S · Pegboard$/)
     await checkPage(page, name)
   })
 

@@ -126,7 +126,7 @@ const withoutEcho = (text: string, { mark }: Place) =>
   text
     .replace(`"query":"${mark}"`, '')
     .replaceAll(`q=${mark}`, '')
-    .replaceAll(new RegExp(`^${mark}( in the catalog)?$`, 'gm'), '')
+    .replaceAll(new RegExp(`^${mark}( in the catalog · Pegboard)?$`, 'gm'), '')
 
 /** Returns the same place with an object that never existed. */
 export function alikeWithout({ places }: AccessWorld, where: PlaceName): Place {

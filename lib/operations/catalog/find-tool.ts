@@ -43,8 +43,10 @@ export async function findTool(actor: Actor, slug: string, name: string, number?
   const tx = database()
   const found = await readableTool(tx, actor, slug, name, number)
   const { toolbox, version } = found
-  const [tool = found.tool] = await describeUnderSettings(tx, toolbox.id, [found.tool])
-  const hidden = await listHiddenTools(tx, actor, version.id)
+  const [[tool = found.tool], hidden] = await Promise.all([
+    describeUnderSettings(tx, toolbox.id, [found.tool]),
+    listHiddenTools(tx, actor, version.id),
+  ])
   const asking = { toolVersionId: tool.toolVersionId, toolboxId: toolbox.id, versionNumber: version.number }
   const secrets = await judgeSecrets(tx, { ...asking, needs: tool.spec.needs })
   const spec = { ...tool.spec, needs: withGranted(tool.spec.needs, secrets.granted) }

@@ -3,9 +3,7 @@ import type { UploadPart } from '@/lib/core/formats/upload/unpack'
 import type { Actor, Visibility } from '@/lib/core/policy/model/actor'
 import { changeToolbox } from '@/lib/operations/toolboxes/change-toolbox'
 import { uploadToolbox, type UploadedToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
-
-/** When test toolboxes are uploaded: a day ago, so that what the product counts by age is the same on every date. */
-export const testTime = new Date(Math.floor(Date.now() / 1000) * 1000 - 24 * 60 * 60_000)
+import { testTime } from './test-time'
 
 export function part(path: string, text: string, executable?: boolean): UploadPart {
   return { path, bytes: new TextEncoder().encode(text), ...(executable !== undefined && { executable }) }

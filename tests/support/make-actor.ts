@@ -59,3 +59,9 @@ export function makeRule(provided: Partial<Rule> = {}): Rule {
     ...provided,
   }
 }
+
+/** Returns the person under a rule that hides the tools of a pattern, such as `files/read*`, from everyone. */
+export function withHiddenTools(person: Person, pattern: string): Actor {
+  const rule = makeRule({ effect: 'deny', actions: ['view'], what: { type: 'glob', pattern } })
+  return withPolicy(person, { ...emptyPolicy, rules: [rule] }, policyTime)
+}

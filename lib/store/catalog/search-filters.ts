@@ -1,5 +1,4 @@
 /** The conditions under which a tool belongs to a search: the filters of the query, and what the actor can see. */
-import type { ToolId } from '@/lib/core/base/ids'
 import { readUpdated, type CatalogFilters, type CatalogQuery } from '@/lib/core/catalog/search/catalog-query'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { Prisma } from '@/lib/store/generated/client'
@@ -10,33 +9,33 @@ type Restriction = { actor: Actor; query: Pick<CatalogQuery, 'filters' | 'passin
 
 /** Joins and conditions that leave the readable tools that pass the filters, for a table with `tool_id` and `toolbox_id`. */
 export function readableTools(
-  { actor, query }: Restriction,
+  restriction: Restriction,
   table: Prisma.Sql,
 ): { join: Prisma.Sql; where: Prisma.Sql } {
+  const { actor, query } = restriction
   const { toolboxes: _, owners: __, ...ofTools } = query.filters
   const filtersTools = !query.passing && Object.values(ofTools).some(values => values.length > 0)
-  const readsTool = filtersTools || hasHiddenTools(actor)
-  const filter = query.passing ? isPassing(query.passing, table) : toolboxFilter(actor, query.filters)
   return {
     join: Prisma.sql`JOIN toolbox t ON t.id = ${table}.toolbox_id
-      ${readsTool ? Prisma.sql`JOIN catalog_tool c ON c.tool_id = ${table}.tool_id` : Prisma.empty}`,
-    where: Prisma.sql`${isReadable(actor)} ${filter}
-      ${readsTool ? Prisma.sql`AND ${visibleCondition(actor)}` : Prisma.empty}
-      ${filtersTools ? toolFilter(query.filters) : Prisma.empty}`,
+      ${filtersTools || hasHiddenTools(actor) ? Prisma.sql`JOIN catalog_tool c ON c.tool_id = ${table}.tool_id` : Prisma.empty}`,
+    where: isFound(restriction, table),
   }
 }
 
 /** The same conditions for `catalog_tool` as `c`. */
-export function readableTool({ actor, query: { filters, passing } }: Restriction): Prisma.Sql {
+export const readableTool = (restriction: Restriction): Prisma.Sql => isFound(restriction, Prisma.sql`c`)
+
+function isFound({ actor, query: { filters, passing } }: Restriction, table: Prisma.Sql): Prisma.Sql {
+  // The list itself, not a copy, so that a statement has it once.
   const filter = passing
-    ? isPassing(passing, Prisma.sql`c`)
-    : Prisma.sql`${toolboxFilter(actor, filters)} ${toolFilter(filters)}`
+    ? Prisma.sql`AND ${table}.tool_id = ANY(${passing}::uuid[])`
+    : passesFilters(actor, filters)
   return Prisma.sql`${isReadable(actor)} AND ${visibleCondition(actor)} ${filter}`
 }
 
-// The list itself, not a copy, so that a statement has it once.
-const isPassing = (ids: readonly ToolId[], table: Prisma.Sql) =>
-  Prisma.sql`AND ${table}.tool_id = ANY(${ids}::uuid[])`
+/** Conditions on a tool `c` in a toolbox `t`, as text that begins with AND, or is empty. */
+export const passesFilters = (actor: Actor, filters: CatalogFilters): Prisma.Sql =>
+  Prisma.sql`${toolboxFilter(actor, filters)} ${toolFilter(filters)}`
 
 function toolFilter(filters: CatalogFilters): Prisma.Sql {
   const { kinds, tags, needs, parameters, permissions, is, updated } = filters
@@ -119,6 +118,7 @@ export function quoteWord(word: string): string {
  */
 function toolboxFilter(actor: Actor, { toolboxes, owners }: CatalogFilters): Prisma.Sql {
   const names = owners.map(owner => owner.toLowerCase())
+  // IN instead of EXISTS: Postgres begins with the toolboxes of the owner, and does not check the owners of each tool.
   return Prisma.sql`
     ${toolboxes.length > 0 ? Prisma.sql`AND t.slug = ANY(${toolboxes}::text[])` : Prisma.empty}
     ${

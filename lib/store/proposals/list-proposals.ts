@@ -97,7 +97,7 @@ export async function listToolboxesWithProposals(
   // For an array of unknown length, Postgres looks up its ids. For a list of rows, it would read every toolbox.
   const statement = Prisma.sql`
     SELECT t.id, ${toolboxColumns} FROM toolbox t
-    WHERE t.id = ANY(ARRAY(SELECT c.toolbox_id FROM proposal c WHERE ${isOpenIn(open)}))`
+    WHERE t.id = ANY(ARRAY(SELECT DISTINCT c.toolbox_id FROM proposal c WHERE ${isOpenIn(open)}))`
   const rows = await plannedIn<FlatToolbox & { id: ToolboxId }>(tx, name, statement, pagePool)
   return rows.map(row => ({ id: row.id, facts: readToolboxFacts(row) }))
 }

@@ -24,6 +24,13 @@ test('keyboard: slash focuses the search, typing finds tools, and the address ke
   await expect(found).toBeVisible()
 })
 
+test('catalog: the title of the page names the search and the product', async ({ page }) => {
+  await page.goto('/')
+  await expect(page).toHaveTitle('Catalog · Pegboard')
+  await page.goto('/?q=unit')
+  await expect(page).toHaveTitle('unit in the catalog · Pegboard')
+})
+
 test('search: finds a tool despite one wrong letter', async ({ page }) => {
   await page.goto('/?q=unit_convret')
   await expect(page.locator('a[href="/t/ovos-math-tools/unit_convert"]').first()).toBeVisible()

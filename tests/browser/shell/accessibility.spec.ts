@@ -74,7 +74,7 @@ test.use({ storageState: adminSession })
 const themes = ['light', 'dark'] as const
 
 for (const [name, path] of pages)
-  test(`accessibility: the ${name} page has no violation in either theme and no clipped content`, async ({
+  test(`accessibility: the ${name} page has a title, no violation in either theme and no clipped content`, async ({
     page,
     expectedErrors,
   }) => {

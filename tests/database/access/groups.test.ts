@@ -30,10 +30,11 @@ import { searchCatalog } from '@/lib/operations/catalog/search-catalog'
 import { changeOwners, findOwners } from '@/lib/operations/toolboxes/settings/toolbox-owners'
 import { closeDatabase, database } from '@/lib/store/connection/client'
 import type { RoleHolder } from '@/lib/store/access/roles'
-import { createToolbox, testTime as at } from '@/tests/support/catalog'
+import { createToolbox } from '@/tests/support/catalog'
 import { makeRule } from '@/tests/support/make-actor'
 import { freshDatabase } from '@/tests/support/database'
 import { auditOf, insertPerson, setTestEnvironment } from '@/tests/support/people'
+import { testTime as at } from '@/tests/support/test-time'
 
 setTestEnvironment()
 await freshDatabase()

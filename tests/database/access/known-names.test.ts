@@ -6,10 +6,11 @@ import type { Actor } from '@/lib/core/policy/model/actor'
 import type { Resource, Rule, Scope, Subject } from '@/lib/core/policy/model/rule'
 import { findKnownNames } from '@/lib/store/access/known-names'
 import { closeDatabase, database } from '@/lib/store/connection/client'
-import { createToolbox, testTime as at } from '@/tests/support/catalog'
+import { createToolbox } from '@/tests/support/catalog'
 import { freshDatabase } from '@/tests/support/database'
 import { makeRule } from '@/tests/support/make-actor'
 import { insertPerson, setTestEnvironment } from '@/tests/support/people'
+import { testTime as at } from '@/tests/support/test-time'
 
 setTestEnvironment()
 await freshDatabase()

@@ -10,10 +10,11 @@ import { listPolicyHistory } from '@/lib/operations/access/policy/policies'
 import { savePolicy } from '@/lib/operations/access/policy/save-policy'
 import { listPeople } from '@/lib/operations/people/list-people'
 import { closeDatabase, database } from '@/lib/store/connection/client'
-import { createToolbox, testTime as at } from '@/tests/support/catalog'
+import { createToolbox } from '@/tests/support/catalog'
 import { freshDatabase } from '@/tests/support/database'
 import { makeRule } from '@/tests/support/make-actor'
 import { insertPerson, setTestEnvironment } from '@/tests/support/people'
+import { testTime as at } from '@/tests/support/test-time'
 
 setTestEnvironment()
 await freshDatabase()

@@ -43,11 +43,12 @@ import { findRun as findRunRecord, runFacts } from '@/lib/store/runs/runs'
 import { lockToolbox, toolboxFacts } from '@/lib/store/toolboxes/toolboxes'
 import { findVersionByNumber } from '@/lib/store/toolboxes/versions'
 import { listTools } from '@/lib/store/toolboxes/version-tools'
-import { createToolbox, testTime as at } from '@/tests/support/catalog'
+import { createToolbox } from '@/tests/support/catalog'
 import { freshDatabase } from '@/tests/support/database'
 import { makeRule } from '@/tests/support/make-actor'
 import { insertPerson, setTestEnvironment } from '@/tests/support/people'
 import { insertWorker } from '@/tests/support/runs'
+import { testTime as at } from '@/tests/support/test-time'
 
 setTestEnvironment()
 await freshDatabase()

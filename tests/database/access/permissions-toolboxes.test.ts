@@ -30,10 +30,11 @@ import { searchPalette } from '@/lib/operations/catalog/palette'
 import { downloadFile, downloadFixed, readSource } from '@/lib/operations/toolboxes/read-source'
 import { searchCatalog } from '@/lib/operations/catalog/search-catalog'
 import { closeDatabase, database } from '@/lib/store/connection/client'
-import { createToolbox, testTime } from '@/tests/support/catalog'
+import { createToolbox } from '@/tests/support/catalog'
 import { freshDatabase } from '@/tests/support/database'
 import { makeRule } from '@/tests/support/make-actor'
 import { auditOf, insertPerson, setTestEnvironment } from '@/tests/support/people'
+import { testTime } from '@/tests/support/test-time'
 
 setTestEnvironment()
 await freshDatabase()

@@ -15,11 +15,12 @@ import { listInbox } from '@/lib/operations/notifications/notifications'
 import { startRun } from '@/lib/operations/runs/start-run'
 import { changeToolbox } from '@/lib/operations/toolboxes/change-toolbox'
 import { closeDatabase, database } from '@/lib/store/connection/client'
-import { createToolbox, testTime as at } from '@/tests/support/catalog'
+import { createToolbox } from '@/tests/support/catalog'
 import { freshDatabase } from '@/tests/support/database'
 import { makeRule } from '@/tests/support/make-actor'
 import { insertPerson, setTestEnvironment } from '@/tests/support/people'
 import { insertWorker } from '@/tests/support/runs'
+import { testTime as at } from '@/tests/support/test-time'
 
 setTestEnvironment()
 await freshDatabase()

@@ -15,10 +15,11 @@ import { findTool } from '@/lib/operations/catalog/find-tool'
 import { findVersion, findVersionProblems } from '@/lib/operations/toolboxes/find-version'
 import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
 import { closeDatabase } from '@/lib/store/connection/client'
-import { part, testTime as at } from '@/tests/support/catalog'
+import { part } from '@/tests/support/catalog'
 import { freshDatabase } from '@/tests/support/database'
 import { insertPerson, setTestEnvironment, type TestPerson } from '@/tests/support/people'
 import { insertWorker } from '@/tests/support/runs'
+import { testTime as at } from '@/tests/support/test-time'
 
 setTestEnvironment()
 await freshDatabase()

@@ -1,17 +1,22 @@
 /** A search that knows which tools pass its filters finds the same as one that checks the filters of every tool. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { TokenId } from '@/lib/core/base/ids'
+import type { CatalogQuery } from '@/lib/core/catalog/search/catalog-query'
 import { parseQuery } from '@/lib/core/catalog/search/parse-query'
+import { readCursor, writeCursor } from '@/lib/core/catalog/search/search-cursor'
+import { searchSortNames } from '@/lib/core/catalog/search/search-sort'
 import type { Actor } from '@/lib/core/policy/model/actor'
-import { emptyPolicy } from '@/lib/core/policy/model/policy'
-import { withPolicy } from '@/lib/core/policy/model/with-policy'
+import { rankForTask } from '@/lib/operations/catalog/rank-for-task'
 import { searchCatalog } from '@/lib/operations/catalog/search-catalog'
+import { tidySearchTables } from '@/lib/store/catalog/catalog-counts'
 import { searchTools } from '@/lib/store/catalog/catalog-search'
 import { findPassingTools } from '@/lib/store/catalog/passing-tools'
+import { findNearNames } from '@/lib/store/catalog/similar-names'
 import { cancellableReader } from '@/lib/store/connection/cancellable-reader'
 import { closeDatabase, database } from '@/lib/store/connection/client'
-import { createToolbox, testTime } from '@/tests/support/catalog'
+import { createToolbox } from '@/tests/support/catalog'
 import { freshDatabase } from '@/tests/support/database'
-import { makeRule } from '@/tests/support/make-actor'
+import { withHiddenTools } from '@/tests/support/make-actor'
 import { insertPerson, setTestEnvironment, type TestPerson } from '@/tests/support/people'
 import { recordPlans } from '@/tests/support/query-plans'
 
@@ -19,10 +24,12 @@ setTestEnvironment()
 await freshDatabase()
 afterAll(closeDatabase)
 
+let admin: TestPerson
 let ada: TestPerson
 let ben: TestPerson
 
 beforeAll(async () => {
+  admin = await insertPerson({ name: 'Grace', role: 'admin' })
   ada = await insertPerson({ name: 'Ada' })
   ben = await insertPerson({ name: 'Ben' })
   const described = (description: string) => ({ description, parameters: ['path'] })
@@ -34,68 +41,93 @@ beforeAll(async () => {
   })
   await createToolbox(ben, 'mail', { read_mail: described('Reads a message.'), send: 'Sends a file.' })
   await createToolbox(ada, 'vault', { read_vault: described('Reads a file.') }, { visibility: 'hidden' })
+  const twoMonths = 60 * 24 * 60 * 60_000
   await database().catalogTool.updateMany({
     where: { name: { in: ['file_read', 'read_mail', 'read_vault'] } },
-    data: { tags: ['inbox'], stage: 'experimental', publishedAt: new Date(Date.now() - 60 * 24 * 60 * 60_000) },
+    data: {
+      ...{ tags: ['inbox'], stage: 'experimental', needs: ['package'], described: true },
+      publishedAt: new Date(Date.now() - twoMonths),
+    },
   })
+  const { id } = await database().toolbox.findUniqueOrThrow({ where: { slug: 'mail' } })
+  await database().example.create({
+    data: {
+      ...{ toolboxId: id, tool: 'read_mail', title: 'It works', argumentsText: '{}', contract: true },
+      ...{ passed: true, authorId: ben.id, createdAt: new Date() },
+    },
+  })
+  await tidySearchTables(database())
 })
 
-const withRule = (person: Actor): Actor => {
-  const what = { type: 'glob', pattern: 'files/file_read' } as const
-  const rule = makeRule({ effect: 'deny', actions: ['view'], what })
-  return withPolicy(person, { ...emptyPolicy, rules: [rule] }, testTime)
-}
 const people: Record<string, () => Actor> = {
   'who owns a hidden toolbox': () => ada,
   'who cannot see a toolbox': () => ben,
-  'who cannot see a tool because of a rule': () => withRule(ben),
+  'who cannot see a tool because of a rule': () => withHiddenTools(ben, 'files/file_read'),
+  'who is an admin': () => admin,
+  'with a token for one toolbox': () => ({
+    ...ada,
+    token: { id: 'token' as TokenId, scopes: ['view'], toolboxes: ['mail'] },
+  }),
 }
 const filters = [
-  ...[
-    'kind:neuro-san-coded',
-    'kind:executable',
-    'tag:inbox',
-    'needs:nothing',
-    'permission:ask',
-    'param:path',
-  ],
-  ...['toolbox:files', 'toolbox:vault', 'owner:Ada', 'owner:me', 'owner:zelda', 'is:experimental', 'is:failing'],
-  ...['updated:<30d', 'updated:>30d', 'tag:inbox owner:me', 'tag:inbox updated:<30d'],
+  'kind:neuro-san-coded',
+  'tag:inbox',
+  'needs:package',
+  'permission:ask',
+  'param:path',
+  'toolbox:vault',
+  'owner:me',
+  'is:verified',
+  'updated:>30d',
+  'tag:inbox updated:<30d',
 ]
-const texts = ['', 'r', 'read', 'read_f', 'raed_file', 'reads file', 'xyzzy']
+const texts = ['', 'read', 'raed_file', 'load the content of files']
 
-describe.each(Object.keys(people))('for a person %s', name => {
-  test.each(filters)('%s', async filter => {
+describe.each(Object.keys(people))('searchTools for a person %s', name => {
+  test.each(filters)('finds the same with the list of tools that pass %s', async filter => {
     const actor = people[name]!()
-    const reader = cancellableReader()
     for (const text of texts) {
       const { query } = parseQuery(`${text} ${filter}`)
       const passing = await findPassingTools(reader, actor, query)
-      const asked = {
-        nearIds: [],
-        rankedIds: [],
-        sort: 'relevance',
-        after: null,
-        limit: 20,
-        facets: true,
-      } as const
-      const expected = await searchTools(reader, actor, { query, ...asked })
-      const found = await searchTools(reader, actor, { query: { ...query, passing: passing! }, ...asked })
-      expect(found, text).toEqual(expected)
+      expect(passing).not.toBeNull()
+      expect(await findPages(actor, { ...query, passing: passing! }), text).toEqual(
+        await findPages(actor, query),
+      )
     }
   })
 })
 
-test('the filters pass only tools that the person can see', async () => {
+const reader = cancellableReader()
+
+/** Returns the answers for every page in every order, with what a search adds for typing errors and tasks. */
+async function findPages(actor: Actor, query: CatalogQuery) {
+  const isEmpty = query.text === ''
+  const nearIds = isEmpty ? [] : await findNearNames(reader, actor, query.text)
+  const { ids: rankedIds } = isEmpty ? { ids: [] } : await rankForTask(reader, actor, query)
+  const pages = []
+  for (const sort of searchSortNames) {
+    let cursor: string | undefined
+    do {
+      const asked = { query, nearIds, rankedIds, sort, after: readCursor(cursor), limit: 3, facets: true }
+      const found = await searchTools(reader, actor, asked)
+      pages.push(found)
+      cursor = found.rows.length === 3 ? writeCursor(found.rows.at(-1)!) : undefined
+    } while (cursor)
+  }
+  return pages
+}
+
+test('findPassingTools returns only tools that the person can see', async () => {
   const { query } = parseQuery('tag:inbox')
-  const passing = async (actor: Actor) => {
-    const ids = (await findPassingTools(cancellableReader(), actor, query))!
+  const namesOf = async (person: string) => {
+    const ids = (await findPassingTools(reader, people[person]!(), query))!
     const rows = await database().tool.findMany({ where: { id: { in: ids } } })
     return rows.map(row => row.name).toSorted()
   }
-  expect(await passing(ada)).toEqual(['file_read', 'read_mail', 'read_vault'])
-  expect(await passing(ben)).toEqual(['file_read', 'read_mail'])
-  expect(await passing(withRule(ben))).toEqual(['read_mail'])
+  expect(await namesOf('who owns a hidden toolbox')).toEqual(['file_read', 'read_mail', 'read_vault'])
+  expect(await namesOf('who cannot see a toolbox')).toEqual(['file_read', 'read_mail'])
+  expect(await namesOf('who cannot see a tool because of a rule')).toEqual(['read_mail'])
+  expect(await namesOf('with a token for one toolbox')).toEqual(['read_mail'])
 })
 
 test('a search whose filters no tool passes reads nothing else, and suggests nothing', async () => {
@@ -104,5 +136,11 @@ test('a search whose filters no tool passes reads nothing else, and suggests not
     async () => (answer = await searchCatalog(ben, { query: 'raed is:failing' })),
   )
   expect(plans).toHaveLength(1)
-  expect(answer!).toMatchObject({ tools: [], total: 0, suggestion: null, relaxed: null })
+  expect(answer!).toMatchObject({ tools: [], total: 0, suggestion: null })
+})
+
+test('a search whose filters no tool passes says what it finds without them', async () => {
+  const { relaxed } = await searchCatalog(ben, { query: 'read is:failing', relaxes: true })
+  expect(relaxed).toMatchObject({ query: 'read', leftOut: ['is:failing'] })
+  expect(relaxed!.total).toBeGreaterThan(0)
 })

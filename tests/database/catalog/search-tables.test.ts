@@ -13,10 +13,11 @@ import { lockToolbox } from '@/lib/store/toolboxes/toolboxes'
 import { insertTools } from '@/lib/store/toolboxes/version-tools'
 import type { VersionId } from '@/lib/core/base/ids'
 import { randomFrom } from '@/tests/bench/make-catalog'
-import { createToolbox, testTime } from '@/tests/support/catalog'
+import { createToolbox } from '@/tests/support/catalog'
 import { freshDatabase } from '@/tests/support/database'
 import { makeSpec } from '@/tests/support/make-spec'
 import { insertPerson, setTestEnvironment, type TestPerson } from '@/tests/support/people'
+import { testTime } from '@/tests/support/test-time'
 
 setTestEnvironment()
 await freshDatabase()

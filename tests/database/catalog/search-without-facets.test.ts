@@ -4,15 +4,13 @@ import * as searchRoute from '@/app/api/search/route'
 import { links } from '@/lib/core/base/links'
 import { searchSortNames } from '@/lib/core/catalog/search/search-sort'
 import type { SearchAnswer } from '@/lib/core/catalog/views/tool-views'
-import { emptyPolicy } from '@/lib/core/policy/model/policy'
-import { withPolicy } from '@/lib/core/policy/model/with-policy'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { searchCatalog } from '@/lib/operations/catalog/search-catalog'
 import { closeDatabase } from '@/lib/store/connection/client'
-import { createToolbox, testTime } from '@/tests/support/catalog'
+import { createToolbox } from '@/tests/support/catalog'
 import { freshDatabase } from '@/tests/support/database'
 import { cookieOf, insertPerson, setTestEnvironment, type TestPerson } from '@/tests/support/people'
-import { makeRule } from '@/tests/support/make-actor'
+import { withHiddenTools } from '@/tests/support/make-actor'
 import { callRoute } from '@/tests/support/web/call-route'
 
 setTestEnvironment()
@@ -46,15 +44,7 @@ const queries = [
   'needs:nothing read',
   'kind:neuro-san-coded',
 ]
-/** The same person, and a rule hides one tool of a visible toolbox. */
-const withRule = (person: Actor): Actor => {
-  const rule = makeRule({
-    effect: 'deny',
-    actions: ['view'],
-    what: { type: 'glob', pattern: 'read-files/file_read' },
-  })
-  return withPolicy(person, { ...emptyPolicy, rules: [rule] }, testTime)
-}
+const withRule = (person: Actor) => withHiddenTools(person, 'read-files/file_read')
 const people: Record<string, () => Actor> = {
   'who owns everything': () => ada,
   'who cannot see a toolbox': () => ben,

@@ -7,10 +7,11 @@ import { searchCatalog } from '@/lib/operations/catalog/search-catalog'
 import { jobReports } from '@/lib/store/background/job-reports'
 import { closeDatabase, database } from '@/lib/store/connection/client'
 import { searchApplicationName } from '@/lib/store/connection/search-pool'
-import { createToolbox, testTime } from '@/tests/support/catalog'
+import { createToolbox } from '@/tests/support/catalog'
 import { insertPerson, setTestEnvironment, type TestPerson } from '@/tests/support/people'
 import { until } from '@/tests/support/runs'
 import { startReplicatedDatabase, type ReplicatedDatabase } from '@/tests/support/servers/replicated-database'
+import { testTime } from '@/tests/support/test-time'
 
 let servers: ReplicatedDatabase
 let ada: TestPerson

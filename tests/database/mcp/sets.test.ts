@@ -7,11 +7,12 @@ import { putToolIntoSet } from '@/lib/operations/sets/set-tools'
 import { closeDatabase, database } from '@/lib/store/connection/client'
 import { closeRunHub } from '@/lib/store/runs/run-hub'
 import { openStreams } from '@/lib/web/streaming/open-streams'
-import { createToolbox, testTime as at } from '@/tests/support/catalog'
+import { createToolbox } from '@/tests/support/catalog'
 import { freshDatabase } from '@/tests/support/database'
 import { mcpToken, messageOf, post, startTestWorker } from '@/tests/support/mcp'
 import { insertPerson, setTestEnvironment, type TestPerson } from '@/tests/support/people'
 import { insertWorker } from '@/tests/support/runs'
+import { testTime as at } from '@/tests/support/test-time'
 
 setTestEnvironment({ PEGBOARD_RUNS_PER_PERSON: '100', PEGBOARD_RUNS_PER_TOOLBOX: '100' })
 await freshDatabase()

@@ -13,10 +13,11 @@ import { changeToolbox } from '@/lib/operations/toolboxes/change-toolbox'
 import { changeLifeCycle } from '@/lib/operations/toolboxes/settings/life-cycle'
 import { yankVersion } from '@/lib/operations/toolboxes/yank-version'
 import { closeDatabase, database } from '@/lib/store/connection/client'
-import { createToolbox, testTime } from '@/tests/support/catalog'
+import { createToolbox } from '@/tests/support/catalog'
 import { freshDatabase } from '@/tests/support/database'
 import { makeRule } from '@/tests/support/make-actor'
 import { cookieOf, insertPerson, setTestEnvironment, type TestPerson } from '@/tests/support/people'
+import { testTime } from '@/tests/support/test-time'
 import { callRoute, problemOf } from '@/tests/support/web/call-route'
 
 setTestEnvironment()

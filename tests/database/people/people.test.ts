@@ -14,9 +14,9 @@ import { removePerson } from '@/lib/operations/people/remove-person'
 import { revokeInvitation } from '@/lib/operations/people/invitations/revoke-invitation'
 import { signIn } from '@/lib/operations/people/sign-in'
 import { closeDatabase, database } from '@/lib/store/connection/client'
-import { testTime as at } from '@/tests/support/catalog'
 import { freshDatabase } from '@/tests/support/database'
 import { noProvider, auditOf, insertPerson, sessionOf, setTestEnvironment } from '@/tests/support/people'
+import { testTime as at } from '@/tests/support/test-time'
 
 setTestEnvironment()
 await freshDatabase()

@@ -7,10 +7,10 @@ import { AppError } from '@/lib/core/base/errors'
 import { signIn } from '@/lib/operations/people/sign-in'
 import { attemptLimits } from '@/lib/operations/people/rate-limit'
 import { closeDatabase, database } from '@/lib/store/connection/client'
-import { testTime as at } from '@/tests/support/catalog'
 import { callRoute, problemOf } from '@/tests/support/web/call-route'
 import { freshDatabase } from '@/tests/support/database'
 import { insertPerson, setTestEnvironment, testOrigin, type TestPerson } from '@/tests/support/people'
+import { testTime as at } from '@/tests/support/test-time'
 
 setTestEnvironment()
 await freshDatabase()

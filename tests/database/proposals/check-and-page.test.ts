@@ -25,10 +25,11 @@ import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
 import { readBundleFiles } from '@/lib/store/toolboxes/bundles'
 import { restoreVersion, yankVersion } from '@/lib/operations/toolboxes/yank-version'
 import { closeDatabase, database } from '@/lib/store/connection/client'
-import { infoFile, part, testTime as start, toolSource } from '@/tests/support/catalog'
+import { infoFile, part, toolSource } from '@/tests/support/catalog'
 import { freshDatabase } from '@/tests/support/database'
 import { insertPerson, setTestEnvironment, type TestPerson } from '@/tests/support/people'
 import { insertWorker } from '@/tests/support/runs'
+import { testTime as start } from '@/tests/support/test-time'
 
 setTestEnvironment()
 await freshDatabase()

@@ -10,10 +10,11 @@ import { changeOwners } from '@/lib/operations/toolboxes/settings/toolbox-owners
 import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
 import { closeDatabase, database } from '@/lib/store/connection/client'
 import type { UploadPart } from '@/lib/core/formats/upload/unpack'
-import { infoFile, part, testTime as at, toolSource, type TestEntry } from '@/tests/support/catalog'
+import { infoFile, part, toolSource, type TestEntry } from '@/tests/support/catalog'
 import { freshDatabase } from '@/tests/support/database'
 import { insertPerson, setTestEnvironment, type TestPerson } from '@/tests/support/people'
 import { insertWorker } from '@/tests/support/runs'
+import { testTime as at } from '@/tests/support/test-time'
 
 setTestEnvironment()
 await freshDatabase()

@@ -4,10 +4,11 @@ import { offeredMax } from '@/lib/core/proposals/model/offered-names'
 import { findProposalTools, listChangedTools } from '@/lib/operations/proposals/proposal-tools'
 import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
 import { closeDatabase } from '@/lib/store/connection/client'
-import { infoFile, part, testTime as at, toolSource, type TestEntry } from '@/tests/support/catalog'
+import { infoFile, part, toolSource, type TestEntry } from '@/tests/support/catalog'
 import { freshDatabase } from '@/tests/support/database'
 import { insertPerson, setTestEnvironment, type TestPerson } from '@/tests/support/people'
 import { insertWorker } from '@/tests/support/runs'
+import { testTime as at } from '@/tests/support/test-time'
 
 setTestEnvironment()
 await freshDatabase()

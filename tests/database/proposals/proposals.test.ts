@@ -40,7 +40,6 @@ import {
   executablePart,
   infoFile,
   part,
-  testTime as at,
   toolSource,
   type TestEntry,
 } from '@/tests/support/catalog'
@@ -50,6 +49,7 @@ import { makeRule } from '@/tests/support/make-actor'
 import { auditOf, cookieOf, insertPerson, setTestEnvironment, type TestPerson } from '@/tests/support/people'
 import { proposedNumber } from '@/tests/support/proposals'
 import { insertWorker } from '@/tests/support/runs'
+import { testTime as at } from '@/tests/support/test-time'
 
 setTestEnvironment()
 await freshDatabase()

@@ -16,10 +16,11 @@ import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
 import { readBundleFiles } from '@/lib/store/toolboxes/bundles'
 import { closeDatabase, database } from '@/lib/store/connection/client'
 import { callRoute, problemOf } from '@/tests/support/web/call-route'
-import { executablePart, infoFile, part, testTime as at, toolSource } from '@/tests/support/catalog'
+import { executablePart, infoFile, part, toolSource } from '@/tests/support/catalog'
 import { freshDatabase } from '@/tests/support/database'
 import { cookieOf, insertPerson, setTestEnvironment, type TestPerson } from '@/tests/support/people'
 import { insertWorker } from '@/tests/support/runs'
+import { testTime as at } from '@/tests/support/test-time'
 
 setTestEnvironment()
 await freshDatabase()

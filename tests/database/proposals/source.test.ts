@@ -10,10 +10,11 @@ import {
 } from '@/lib/operations/proposals/proposal-sources'
 import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
 import { closeDatabase } from '@/lib/store/connection/client'
-import { infoFile, part, testTime as at, toolSource } from '@/tests/support/catalog'
+import { infoFile, part, toolSource } from '@/tests/support/catalog'
 import { freshDatabase } from '@/tests/support/database'
 import { cookieOf, insertPerson, setTestEnvironment, type TestPerson } from '@/tests/support/people'
 import { insertWorker } from '@/tests/support/runs'
+import { testTime as at } from '@/tests/support/test-time'
 import { callRoute } from '@/tests/support/web/call-route'
 
 setTestEnvironment()

@@ -5,10 +5,11 @@ import type { ToolboxId } from '@/lib/core/base/ids'
 import { startRun } from '@/lib/operations/runs/start-run'
 import { closeDatabase, database } from '@/lib/store/connection/client'
 import { groupCalls } from '@/lib/store/runs/recent-calls'
-import { createToolbox, testTime as at } from '@/tests/support/catalog'
+import { createToolbox } from '@/tests/support/catalog'
 import { freshDatabase } from '@/tests/support/database'
 import { insertPerson, setTestEnvironment, type TestPerson } from '@/tests/support/people'
 import { insertWorker } from '@/tests/support/runs'
+import { testTime as at } from '@/tests/support/test-time'
 
 setTestEnvironment()
 await freshDatabase()

@@ -18,7 +18,6 @@ import { markRun } from '@/lib/operations/runs/mark-run'
 import { runAgain } from '@/lib/operations/runs/run-again'
 import { findSharedReceipt, shareRun } from '@/lib/operations/runs/run-shares'
 import { closeDatabase, database } from '@/lib/store/connection/client'
-import { testTime as at } from '@/tests/support/catalog'
 import { freshDatabase } from '@/tests/support/database'
 import {
   auditOf,
@@ -29,6 +28,7 @@ import {
   type TestPerson,
 } from '@/tests/support/people'
 import { insertTool, insertWorker, startTestRun, type TestTool } from '@/tests/support/runs'
+import { testTime as at } from '@/tests/support/test-time'
 import { callRoute } from '@/tests/support/web/call-route'
 
 setTestEnvironment({ PEGBOARD_RUNS_PER_PERSON: '100', PEGBOARD_QUEUE_PER_PERSON: '100' })

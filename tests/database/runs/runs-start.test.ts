@@ -23,7 +23,6 @@ import { signIn } from '@/lib/operations/people/sign-in'
 import type { StartRunInput } from '@/lib/operations/runs/run-inputs'
 import { startRun } from '@/lib/operations/runs/start-run'
 import { closeDatabase, database } from '@/lib/store/connection/client'
-import { testTime as at } from '@/tests/support/catalog'
 import { callRoute } from '@/tests/support/web/call-route'
 import { freshDatabase } from '@/tests/support/database'
 import {
@@ -41,6 +40,7 @@ import {
   stateOf,
   type TestTool,
 } from '@/tests/support/runs'
+import { testTime as at } from '@/tests/support/test-time'
 
 setTestEnvironment({ PEGBOARD_RUNS_PER_PERSON: '2', PEGBOARD_QUEUE_PER_PERSON: '3' })
 await freshDatabase()

@@ -4,9 +4,10 @@ import { findToolbox } from '@/lib/operations/toolboxes/find-toolbox'
 import { findShownVersion } from '@/lib/operations/toolboxes/find-version'
 import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
 import { closeDatabase } from '@/lib/store/connection/client'
-import { part, testTime as at } from '@/tests/support/catalog'
+import { part } from '@/tests/support/catalog'
 import { freshDatabase } from '@/tests/support/database'
 import { insertPerson, setTestEnvironment, type TestPerson } from '@/tests/support/people'
+import { testTime as at } from '@/tests/support/test-time'
 
 setTestEnvironment()
 await freshDatabase()

@@ -6,11 +6,12 @@ import { withPolicy } from '@/lib/core/policy/model/with-policy'
 import { defaultRunLimits } from '@/lib/core/runs/limits/run-limits'
 import { changeLimits, findLimitsPage } from '@/lib/operations/toolboxes/settings/toolbox-limits'
 import { closeDatabase, database } from '@/lib/store/connection/client'
-import { createToolbox, testTime } from '@/tests/support/catalog'
+import { createToolbox } from '@/tests/support/catalog'
 import { freshDatabase } from '@/tests/support/database'
 import { makeRule } from '@/tests/support/make-actor'
 import { cookieOf, insertPerson, setTestEnvironment, type TestPerson } from '@/tests/support/people'
 import { insertTool } from '@/tests/support/runs'
+import { testTime } from '@/tests/support/test-time'
 import { loadPage } from '@/tests/support/web/load-page'
 
 vi.mock('next/headers', () => import('@/tests/support/web/load-page'))

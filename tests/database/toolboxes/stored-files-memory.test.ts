@@ -13,10 +13,11 @@ import { changeOwners } from '@/lib/operations/toolboxes/settings/toolbox-owners
 import { takeFolder } from '@/lib/operations/toolboxes/take-folder'
 import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
 import { closeDatabase, database } from '@/lib/store/connection/client'
-import { executablePart, infoFile, part, testTime as at, toolSource } from '@/tests/support/catalog'
+import { executablePart, infoFile, part, toolSource } from '@/tests/support/catalog'
 import { freshDatabase } from '@/tests/support/database'
 import { memoryWhile } from '@/tests/support/memory-while'
 import { insertPerson, setTestEnvironment, type TestPerson } from '@/tests/support/people'
+import { testTime as at } from '@/tests/support/test-time'
 
 setTestEnvironment()
 await freshDatabase()

@@ -16,9 +16,10 @@ import type { Rule } from '@/lib/core/policy/model/rule'
 import type { VersionId } from '@/lib/core/base/ids'
 import { closeDatabase, database } from '@/lib/store/connection/client'
 import { finishBuild } from '@/lib/store/toolboxes/environments'
-import { createToolbox, infoFile, part, testTime as at, toolSource } from '@/tests/support/catalog'
+import { createToolbox, infoFile, part, toolSource } from '@/tests/support/catalog'
 import { freshDatabase } from '@/tests/support/database'
 import { insertPerson, setTestEnvironment, type TestPerson } from '@/tests/support/people'
+import { testTime as at } from '@/tests/support/test-time'
 
 setTestEnvironment()
 await freshDatabase()

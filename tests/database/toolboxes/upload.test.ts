@@ -28,16 +28,10 @@ import { takeFolder } from '@/lib/operations/toolboxes/take-folder'
 import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
 import { closeDatabase, database } from '@/lib/store/connection/client'
 import { callRoute, problemOf } from '@/tests/support/web/call-route'
-import {
-  executablePart,
-  createToolbox,
-  infoFile,
-  part,
-  testTime as at,
-  toolSource,
-} from '@/tests/support/catalog'
+import { executablePart, createToolbox, infoFile, part, toolSource } from '@/tests/support/catalog'
 import { freshDatabase } from '@/tests/support/database'
 import { auditOf, cookieOf, insertPerson, setTestEnvironment, type TestPerson } from '@/tests/support/people'
+import { testTime as at } from '@/tests/support/test-time'
 import { makeTarGz, makeZip } from '@/tests/unit/core/formats/upload/archives'
 
 setTestEnvironment()

@@ -10,9 +10,10 @@ import { listToolboxSections } from '@/lib/operations/toolboxes/list-toolbox-sec
 import { findSettings } from '@/lib/operations/toolboxes/settings/toolbox-settings'
 import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
 import { closeDatabase, database } from '@/lib/store/connection/client'
-import { infoFile, part, testTime as at, toolSource } from '@/tests/support/catalog'
+import { infoFile, part, toolSource } from '@/tests/support/catalog'
 import { freshDatabase } from '@/tests/support/database'
 import { auditOf, cookieOf, insertPerson, setTestEnvironment, type TestPerson } from '@/tests/support/people'
+import { testTime as at } from '@/tests/support/test-time'
 import { callRoute, problemOf } from '@/tests/support/web/call-route'
 
 setTestEnvironment()

@@ -5,9 +5,10 @@ import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
 import type { Sandbox } from '@/lib/sandbox/sandbox'
 import { closeDatabase, database } from '@/lib/store/connection/client'
 import { describeVersion } from '@/lib/worker/jobs/describe-version-job'
-import { part, testTime as at } from '@/tests/support/catalog'
+import { part } from '@/tests/support/catalog'
 import { freshDatabase } from '@/tests/support/database'
 import { cookieOf, insertPerson, setTestEnvironment } from '@/tests/support/people'
+import { testTime as at } from '@/tests/support/test-time'
 import { renderPage } from '@/tests/support/web/render-page'
 
 vi.mock('next/headers', () => import('@/tests/support/web/load-page'))

@@ -16,11 +16,12 @@ import { closeDatabase, database } from '@/lib/store/connection/client'
 import { closeRunHub } from '@/lib/store/runs/run-hub'
 import { describeVersion } from '@/lib/worker/jobs/describe-version-job'
 import { Worker } from '@/lib/worker/worker'
-import { part, testTime as at } from '../../support/catalog'
+import { part } from '../../support/catalog'
 import { freshDatabase } from '../../support/database'
 import { whyNoPackageIndex } from '@/tests/support/servers/package-index'
 import { insertPerson, setTestEnvironment, type TestPerson } from '../../support/people'
 import { collect, textOf, until } from '../../support/runs'
+import { testTime as at } from '../../support/test-time'
 import { openTestSandbox, type TestSandbox } from '../support/open-test-sandbox'
 
 setTestEnvironment()

@@ -25,11 +25,11 @@ import { streamRun } from '@/lib/operations/runs/stream-run'
 import { closeDatabase, database } from '@/lib/store/connection/client'
 import { closeRunHub } from '@/lib/store/runs/run-hub'
 import { callRoute } from '@/tests/support/web/call-route'
-import { testTime } from '../../support/catalog'
 import { Worker } from '@/lib/worker/worker'
 import { freshDatabase } from '../../support/database'
 import { cookieOf, insertPerson, setTestEnvironment, type TestPerson } from '../../support/people'
 import { collect, until } from '../../support/runs'
+import { testTime } from '../../support/test-time'
 import { readToEnd, startAsOrdinaryUser } from '../support/as-ordinary-user'
 import {
   type AttackFixture,

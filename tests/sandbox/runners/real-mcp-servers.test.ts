@@ -15,7 +15,7 @@ import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
 import { closeDatabase, database } from '@/lib/store/connection/client'
 import { findEnvironment } from '@/lib/store/toolboxes/environments'
 import { describeVersion } from '@/lib/worker/jobs/describe-version-job'
-import { part, testTime as at } from '@/tests/support/catalog'
+import { part } from '@/tests/support/catalog'
 import {
   IndexUnreachable,
   installMsMax,
@@ -28,6 +28,7 @@ import { whyNoPackageIndex } from '@/tests/support/servers/package-index'
 import { makeZip } from '@/tests/unit/core/formats/upload/archives'
 import { openTestSandbox, type TestSandbox } from '../support/open-test-sandbox'
 import { startTool } from '../support/run-tool'
+import { testTime as at } from '@/tests/support/test-time'
 
 setTestEnvironment()
 await freshDatabase()

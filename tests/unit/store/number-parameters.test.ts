@@ -11,7 +11,7 @@ test('numberParameters numbers values in the order of the statement', () => {
   expect(numberParameters(Prisma.sql`SELECT 1`)).toEqual({ text: 'SELECT 1', values: [] })
 })
 
-test('numberParameters sends a list once that several conditions use, and equal lists apart', () => {
+test('numberParameters sends a shared list once, and equal lists separately', () => {
   const ids = ['a', 'b']
   const either = (list: string[]) => Prisma.sql`id = ANY(${list})`
   expect(

@@ -13,7 +13,7 @@ export type CatalogQuery = {
    */
   start: string
   filters: CatalogFilters
-  /** The tools that pass the filters, if they are known because they are few. They replace the filters. */
+  /** The tools that pass the filters, if they are known because they are few. The store then ignores the filters. */
   passing?: readonly ToolId[]
 }
 
@@ -52,6 +52,7 @@ export function catalogQuery(text: string, filters: Partial<CatalogFilters> = {}
   }
 }
 
+/** Whether something was typed that restricts the tools besides the text. */
 export const hasFilters = ({ filters }: CatalogQuery) =>
   Object.values(filters).some(values => values.length > 0)
 

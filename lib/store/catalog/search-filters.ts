@@ -29,13 +29,9 @@ function isFound({ actor, query: { filters, passing } }: Restriction, table: Pri
   // The list itself, not a copy, so that a statement has it once.
   const filter = passing
     ? Prisma.sql`AND ${table}.tool_id = ANY(${passing}::uuid[])`
-    : passesFilters(actor, filters)
+    : Prisma.sql`${toolboxFilter(actor, filters)} ${toolFilter(filters)}`
   return Prisma.sql`${isReadable(actor)} AND ${visibleCondition(actor)} ${filter}`
 }
-
-/** Conditions on a tool `c` in a toolbox `t`, as text that begins with AND, or is empty. */
-export const passesFilters = (actor: Actor, filters: CatalogFilters): Prisma.Sql =>
-  Prisma.sql`${toolboxFilter(actor, filters)} ${toolFilter(filters)}`
 
 function toolFilter(filters: CatalogFilters): Prisma.Sql {
   const { kinds, tags, needs, parameters, permissions, is, updated } = filters

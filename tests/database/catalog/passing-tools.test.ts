@@ -139,6 +139,38 @@ test('a search whose filters no tool passes reads nothing else, and suggests not
   expect(answer!).toMatchObject({ tools: [], total: 0, suggestion: null })
 })
 
+test('a filter that only hidden tools pass leads to the same search as one that no tool passes', async () => {
+  const size = (tools: number) =>
+    database().$executeRaw`
+      INSERT INTO catalog_lexeme (lexeme, tools) VALUES ('', ${tools})
+      ON CONFLICT (lexeme) DO UPDATE SET tools = excluded.tools`
+  const { id } = await database().toolbox.findUniqueOrThrow({ where: { slug: 'vault' } })
+  // More hidden tools than the list may have.
+  await database().$executeRaw`
+    INSERT INTO tool (id, toolbox_id, name)
+    SELECT gen_random_uuid(), ${id}::uuid, 'dig_' || n FROM generate_series(1, 1001) AS n`
+  await database().$executeRaw`
+    INSERT INTO tool_version (id, tool_id, version_id, kind, call_name, spec, spec_hash, tokens, position)
+    SELECT gen_random_uuid(), tool.id, v.id, 'executable', tool.name, '{}', 'x', 1, 0
+    FROM tool JOIN version v ON v.toolbox_id = tool.toolbox_id WHERE tool.name LIKE 'dig_%'`
+  await database().$executeRaw`
+    INSERT INTO catalog_tool (tool_id, tool_version_id, toolbox_id, toolbox_words, published_at, name, call_name,
+      name_parts, near, summary, description, kind, tags, parameters, needs, permission, runnable, tokens)
+    SELECT tool.id, tv.id, tool.toolbox_id, 'vault', now(), tool.name, tool.name, tool.name, '{}', '', '', tv.kind,
+      '{}', '{}', '{}', 'ask', true, 1
+    FROM tool JOIN tool_version tv ON tv.tool_id = tool.id WHERE tool.name LIKE 'dig_%'`
+  await size(0)
+  expect(await findPassingTools(reader, ada, parseQuery('toolbox:vault').query)).toBeNull()
+  const asked = async (query: string) => {
+    let answer: Awaited<ReturnType<typeof searchCatalog>>
+    const plans = await recordPlans(async () => (answer = await searchCatalog(ben, { query })))
+    const { query: _, ...found } = answer!
+    return { found, statements: plans.map(({ statement }) => statement) }
+  }
+  expect(await asked('raed toolbox:vault')).toEqual(await asked('raed toolbox:vanished'))
+  await database().tool.deleteMany({ where: { name: { startsWith: 'dig_' } } })
+})
+
 test('a search whose filters no tool passes says what it finds without them', async () => {
   const { relaxed } = await searchCatalog(ben, { query: 'read is:failing', relaxes: true })
   expect(relaxed).toMatchObject({ query: 'read', leftOut: ['is:failing'] })

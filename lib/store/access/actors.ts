@@ -2,7 +2,10 @@
 import type { SessionId, UserId } from '@/lib/core/base/ids'
 import type { CheckedSession } from '@/lib/core/people/session-check'
 import type { Person, PersonKind } from '@/lib/core/policy/model/actor'
-import { plannedQuery } from '@/lib/store/connection/planned-query'
+import type { Tx } from '@/lib/store/connection/client'
+import { plannedIn, plannedQuery } from '@/lib/store/connection/planned-query'
+import { pagePool } from '@/lib/store/connection/stream-pool'
+import { Prisma } from '@/lib/store/generated/client'
 
 /** A person as requests need them, with the number of the policy that is active at the same moment. */
 export type ActorRecord = Required<Omit<Person, 'token'>> & {
@@ -16,14 +19,17 @@ export type ActorRecord = Required<Omit<Person, 'token'>> & {
   session: (CheckedSession & { id: SessionId; expiresAt: Date; lastUsedAt: Date }) | null
 }
 
-/** Columns of the person `u`. CHECK constraints restrict `role` and `status` to the known values. */
-const personColumns = `u.id, u.name, u.email, u.role, u.status,
+/** By what rules match the person `u`. CHECK constraints restrict `role` and `status` to the known values. */
+const subjectColumns = `u.id, u.name, u.email, u.role, u.status,
   ARRAY(SELECT m.group_id::text FROM membership m WHERE m.user_id = u.id ORDER BY m.group_id) AS groups,
   ARRAY(
     SELECT r.role_name FROM role_member r WHERE r.user_id = u.id
     UNION SELECT r.role_name FROM membership m JOIN role_member r ON r.group_id = m.group_id WHERE m.user_id = u.id
     ORDER BY 1
-  ) AS roles,
+  ) AS roles`
+
+/** Columns of the person `u`. */
+const personColumns = `${subjectColumns},
   (
     SELECT coalesce(json_agg(json_build_object('toolbox', t.slug, 'tool', c.tool, 'version', c.version,
       'untilMs', (extract(epoch FROM c.until) * 1000)::float8)), '[]')
@@ -73,3 +79,14 @@ export async function findPersons(ids: readonly UserId[]): Promise<Map<UserId, P
   )
   return new Map(rows.map(person => [person.id, person]))
 }
+
+/** Returns all admins and these people, as rules match them. Removed people are left out. */
+export const listAdminsAnd = (tx: Tx, ids: readonly UserId[]): Promise<Person[]> =>
+  plannedIn<Person>(
+    tx,
+    'list-admins-and',
+    Prisma.sql`
+      SELECT ${Prisma.raw(subjectColumns)} FROM "user" u
+      WHERE u.status <> 'removed' AND (u.role = 'admin' OR u.id = ANY(${[...ids]}::uuid[]))`,
+    pagePool,
+  )

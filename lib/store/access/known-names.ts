@@ -1,10 +1,14 @@
 /** Which of the names that rules refer to exist, for the check of a policy. Only those names are read. */
 import type { KnownNames } from '@/lib/core/policy/check/check-policy'
-import { literalPrefix } from '@/lib/core/policy/evaluate/match-glob'
+import { literalPrefix, longestLiteral } from '@/lib/core/policy/evaluate/match-glob'
 import { roles } from '@/lib/core/policy/model/actor'
 import type { Rule } from '@/lib/core/policy/model/rule'
 import { isStorable } from '@/lib/core/spec/json-value'
 import type { Tx } from '@/lib/store/connection/client'
+import { escapeLike } from '@/lib/store/connection/containing'
+import { plannedIn } from '@/lib/store/connection/planned-query'
+import { pagePool } from '@/lib/store/connection/stream-pool'
+import { Prisma } from '@/lib/store/generated/client'
 import { idsOf, roleNames, subjectsOfRule } from './policy-names'
 import { likeOf } from './rules-in-sql'
 
@@ -19,11 +23,16 @@ export async function findKnownNames(tx: Tx, rules: readonly Rule[]): Promise<Kn
 
 async function findSubjects(tx: Tx, rules: readonly Rule[]): Promise<Set<string>> {
   const named = rules.flatMap(subjectsOfRule)
-  const rows = await tx.$queryRaw<{ subject: string }[]>`
-    SELECT 'person:' || id AS subject FROM "user"
-    WHERE id = ANY(${idsOf(named, 'person')}::uuid[]) AND status <> 'removed'
-    UNION ALL SELECT 'group:' || id FROM "group" WHERE id = ANY(${idsOf(named, 'group')}::uuid[])
-    UNION ALL SELECT 'role:' || name FROM role WHERE name = ANY(${roleNames(named)}::text[])`
+  const rows = await plannedIn<{ subject: string }>(
+    tx,
+    'find-known-subjects',
+    Prisma.sql`
+      SELECT 'person:' || id AS subject FROM "user"
+      WHERE id = ANY(${idsOf(named, 'person')}::uuid[]) AND status <> 'removed'
+      UNION ALL SELECT 'group:' || id FROM "group" WHERE id = ANY(${idsOf(named, 'group')}::uuid[])
+      UNION ALL SELECT 'role:' || name FROM role WHERE name = ANY(${roleNames(named)}::text[])`,
+    pagePool,
+  )
   return new Set([...roles.map(name => `role:${name}`), ...rows.map(({ subject }) => subject)])
 }
 
@@ -41,12 +50,17 @@ async function findTools(tx: Tx, rules: readonly Rule[]): Promise<Map<string, Se
   const named = rules.flatMap(({ what }) =>
     'toolbox' in what && isStorable(what.toolbox) && isStorable(what.name) ? [what] : [],
   )
-  const rows = await tx.$queryRaw<{ slug: string; name: string | null }[]>`
-    SELECT t.slug, NULL AS name FROM toolbox t WHERE t.slug = ANY(${slugsOf(rules)}::text[])
-    UNION ALL SELECT t.slug, tool.name
-    FROM unnest(${named.map(({ toolbox }) => toolbox)}::text[], ${named.map(({ name }) => name)}::text[])
-      AS named(slug, name)
-    JOIN toolbox t ON t.slug = named.slug JOIN tool ON tool.toolbox_id = t.id AND tool.name = named.name`
+  const rows = await plannedIn<{ slug: string; name: string | null }>(
+    tx,
+    'find-known-tools',
+    Prisma.sql`
+      SELECT t.slug, NULL AS name FROM toolbox t WHERE t.slug = ANY(${slugsOf(rules)}::text[])
+      UNION ALL SELECT t.slug, tool.name
+      FROM unnest(${named.map(({ toolbox }) => toolbox)}::text[], ${named.map(({ name }) => name)}::text[])
+        AS named(slug, name)
+      JOIN toolbox t ON t.slug = named.slug JOIN tool ON tool.toolbox_id = t.id AND tool.name = named.name`,
+    pagePool,
+  )
   const tools = new Map<string, Set<string>>()
   for (const { slug, name } of rows) {
     const names = tools.get(slug) ?? new Set()
@@ -55,7 +69,14 @@ async function findTools(tx: Tx, rules: readonly Rule[]): Promise<Map<string, Se
   return tools
 }
 
-/** Returns the patterns of the rules that match a tool. Most name their toolbox, which limits the search to it. */
+/** Shortest text that the index of names finds: one trigram. */
+const literalMin = 3
+
+/**
+ * Returns the patterns of the rules that match a tool. Most name their toolbox, which limits the search to it. Others
+ * contain a text that is in the name of the tool or of its toolbox, which the index of names finds; so such a pattern
+ * without a match does not read all tools.
+ */
 async function findPatterns(tx: Tx, rules: readonly Rule[]): Promise<Set<string>> {
   const patterns = new Set(rules.flatMap(({ what }) => (what.type === 'glob' ? [what.pattern] : [])))
   const storable = [...patterns].filter(isStorable)
@@ -63,17 +84,29 @@ async function findPatterns(tx: Tx, rules: readonly Rule[]): Promise<Set<string>
     const prefix = literalPrefix(pattern)
     return prefix.includes('/') ? prefix.slice(0, prefix.indexOf('/')) : null
   })
-  const rows = await tx.$queryRaw<{ pattern: string }[]>`
+  const parts = storable.map(pattern => {
+    const literal = longestLiteral(pattern, /[*?/]/)
+    return literal.length < literalMin ? null : `%${escapeLike(literal)}%`
+  })
+  // OFFSET keeps Postgres from reading all tools in the hope that one of the first matches.
+  const statement = Prisma.sql`
     SELECT given.pattern
-    FROM unnest(${storable}::text[], ${storable.map(likeOf)}::text[], ${slugs}::text[]) AS given(pattern, liked, slug)
-    WHERE CASE WHEN given.slug IS NULL
+    FROM unnest(${storable}::text[], ${storable.map(likeOf)}::text[], ${slugs}::text[], ${parts}::text[])
+      AS given(pattern, liked, slug, part)
+    WHERE CASE WHEN given.slug IS NOT NULL
       THEN EXISTS (
-        SELECT FROM toolbox t JOIN tool ON tool.toolbox_id = t.id WHERE t.slug || '/' || tool.name LIKE given.liked
-      )
-      ELSE EXISTS (
         SELECT FROM toolbox t JOIN tool ON tool.toolbox_id = t.id
         WHERE t.slug = given.slug AND t.slug || '/' || tool.name LIKE given.liked
+      )
+      ELSE given.part IS NOT NULL AND EXISTS (
+        SELECT FROM (SELECT toolbox_id, name FROM tool WHERE name LIKE given.part OFFSET 0) tool
+        JOIN toolbox t ON t.id = tool.toolbox_id WHERE t.slug || '/' || tool.name LIKE given.liked
+      ) OR EXISTS (
+        SELECT FROM (SELECT id, slug FROM toolbox WHERE slug LIKE coalesce(given.part, '%') OFFSET 0) t
+        CROSS JOIN LATERAL (SELECT name FROM tool WHERE toolbox_id = t.id OFFSET 0) tool
+        WHERE t.slug || '/' || tool.name LIKE given.liked
       ) END`
+  const rows = await plannedIn<{ pattern: string }>(tx, 'find-known-patterns', statement, pagePool)
   return new Set(rows.map(({ pattern }) => pattern))
 }
 

@@ -4,33 +4,28 @@ import { isStorable } from '@/lib/core/spec/json-value'
 import type { Rule, Subject } from '@/lib/core/policy/model/rule'
 import type { RuleNames } from '@/lib/core/policy/text/format-rule'
 import type { Tx } from '@/lib/store/connection/client'
+import { plannedIn } from '@/lib/store/connection/planned-query'
+import { pagePool } from '@/lib/store/connection/stream-pool'
+import { Prisma } from '@/lib/store/generated/client'
 
 /** Returns the names of these people, groups and roles, for use in sentences. Others are not read. */
 export async function nameSubjects(tx: Tx, subjects: readonly Subject[]): Promise<RuleNames> {
-  const [personIds, groupIds, named] = [
-    idsOf(subjects, 'person'),
-    idsOf(subjects, 'group'),
-    roleNames(subjects),
-  ]
-  // Sequential, because a transaction runs one query at a time. Most rules name only roles or groups.
-  const people =
-    personIds.length === 0
-      ? []
-      : await tx.user.findMany({ where: { id: { in: personIds } }, select: { id: true, name: true } })
-  const groups =
-    groupIds.length === 0
-      ? []
-      : await tx.group.findMany({ where: { id: { in: groupIds } }, select: { id: true, name: true } })
-  const roles =
-    named.length === 0
-      ? []
-      : await tx.role.findMany({ where: { name: { in: named } }, select: { name: true, title: true } })
-  const mapOf = (rows: { id: string; name: string }[]) => new Map(rows.map(({ id, name }) => [id, name]))
-  return {
-    people: mapOf(people),
-    groups: mapOf(groups),
-    roles: new Map(roles.map(({ name, title }) => [name, title])),
-  }
+  const [people, groups, named] = [idsOf(subjects, 'person'), idsOf(subjects, 'group'), roleNames(subjects)]
+  const isAnyNamed = [people, groups, named].some(list => list.length > 0)
+  const rows = isAnyNamed
+    ? await plannedIn<{ type: Subject['type']; key: string; name: string }>(
+        tx,
+        'name-subjects',
+        Prisma.sql`
+          SELECT 'person' AS type, id::text AS key, name FROM "user" WHERE id = ANY(${people}::uuid[])
+          UNION ALL SELECT 'group', id::text, name FROM "group" WHERE id = ANY(${groups}::uuid[])
+          UNION ALL SELECT 'role', name, title FROM role WHERE name = ANY(${named}::text[])`,
+        pagePool,
+      )
+    : []
+  const mapOf = (of: Subject['type']) =>
+    new Map(rows.flatMap(({ type, key, name }) => (type === of ? [[key, name] as const] : [])))
+  return { people: mapOf('person'), groups: mapOf('group'), roles: mapOf('role') }
 }
 
 /** Returns the names that sentences about these rules use. */

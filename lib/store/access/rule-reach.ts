@@ -1,8 +1,9 @@
 /** Numbers of tools and people that rules match, regardless of other rules. All are counted up to a maximum. */
 import { parseId } from '@/lib/core/base/ids'
+import { longestLiteral } from '@/lib/core/policy/evaluate/match-glob'
 import type { Actor, Visibility } from '@/lib/core/policy/model/actor'
 import type { Resource, Rule, Subject } from '@/lib/core/policy/model/rule'
-import type { CappedCount } from '@/lib/core/policy/views/rule-reach'
+import type { CappedCount } from '@/lib/core/base/capped-count'
 import type { Effect } from '@/lib/core/spec/tool-spec'
 import { toolsWith } from '@/lib/store/access/matrix'
 import { matchesTool, type ToolColumns } from '@/lib/store/access/rules-in-sql'
@@ -43,8 +44,7 @@ function candidates(what: Resource): Prisma.Sql {
   if (what.type === 'capability') return Prisma.sql`c.tags && ${[what.capability]}::text[]`
   if (what.type === 'tag') return Prisma.sql`c.tags && ${[what.tag.toLowerCase()]}::text[]`
   if (what.type !== 'glob') return Prisma.sql`TRUE`
-  const literals = what.pattern.split(/[*?/]/)
-  const longest = literals.reduce((best, part) => (part.length > best.length ? part : best), '')
+  const longest = longestLiteral(what.pattern, /[*?/]/)
   return longest.length < literalMin
     ? Prisma.sql`TRUE`
     : Prisma.sql`c.tool_id IN (SELECT tool_id FROM (${toolsWith(longest)}) named)`

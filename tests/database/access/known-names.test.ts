@@ -6,6 +6,7 @@ import type { Actor } from '@/lib/core/policy/model/actor'
 import type { Resource, Rule, Scope, Subject } from '@/lib/core/policy/model/rule'
 import { findKnownNames } from '@/lib/store/access/known-names'
 import { closeDatabase, database } from '@/lib/store/connection/client'
+import { findKnownToolboxes } from '@/lib/store/toolboxes/known-toolboxes'
 import { createToolbox } from '@/tests/support/catalog'
 import { freshDatabase } from '@/tests/support/database'
 import { makeRule } from '@/tests/support/make-actor'
@@ -100,4 +101,49 @@ test('the names of the rules alone lead to the same findings as all names', asyn
     }),
     { numRuns: 60 },
   )
+})
+
+test('a closed toolbox is managed by its owners, the members of its groups, and admins', async () => {
+  const [admin, ann, bob, cid, dan] = await Promise.all([
+    insertPerson({ name: 'admin', role: 'admin' }),
+    insertPerson({ name: 'ann' }),
+    insertPerson({ name: 'bob' }),
+    insertPerson({ name: 'cid' }),
+    insertPerson({ name: 'dan' }),
+  ])
+  await createToolbox(ann, 'closed', { query: 'Asks.' }, { visibility: 'locked' })
+  await createToolbox(ann, 'opened', { query: 'Asks.' })
+  const toolbox = await database().toolbox.findUniqueOrThrow({ where: { slug: 'closed' } })
+  const member = { source: 'manual', addedAt: at }
+  await database().group.create({
+    data: {
+      ...{ slug: 'curators', name: 'Curators', createdAt: at },
+      members: { create: [ann, bob, cid].map(({ id }) => ({ userId: id, ...member })) },
+      toolboxes: { create: [{ toolboxId: toolbox.id }] },
+    },
+  })
+  await database().user.update({ where: { id: cid.id }, data: { status: 'removed' } })
+  await database().role.create({
+    data: {
+      ...{ name: 'curator', title: 'Curator', createdAt: at },
+      members: { create: [{ userId: bob.id, addedAt: at }] },
+    },
+  })
+  const { id: curators } = await database().group.findUniqueOrThrow({ where: { slug: 'curators' } })
+
+  const named: Subject[] = [
+    ...[admin, ann, bob, cid, dan].map(person => ({ type: 'person', id: person.id }) as const),
+    ...[curators, groupId].map(id => ({ type: 'group', id }) as const),
+    ...['curator', 'steward', 'member'].map(name => ({ type: 'role', name }) as const),
+  ]
+  const rules = ['closed', 'opened'].flatMap(slug =>
+    named.map((who, index) => makeRule({ id: `${slug}-${index}`, who, what: { type: 'toolbox', slug } })),
+  )
+  const known = await findKnownToolboxes(database(), rules)
+  const managers = [
+    ...['everyone', 'role:admin', 'role:curator', 'role:member', `group:${curators}`],
+    ...[admin, ann, bob].map(person => `person:${person.id}`),
+  ]
+  expect([...known.get('closed')!.managedBy].sort()).toEqual(managers.sort())
+  expect([...known.get('opened')!.managedBy].sort()).toEqual(['everyone', 'role:admin'])
 })

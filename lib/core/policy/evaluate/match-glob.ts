@@ -35,7 +35,12 @@ export function literalPrefix(pattern: string): string {
   return wild < 0 ? pattern : pattern.slice(0, wild)
 }
 
-/** Returns a text that every matching text contains. */
-export function longestLiteral(pattern: string): string {
-  return pattern.split(/[*?]/).reduce((longest, part) => (part.length > longest.length ? part : longest), '')
+/**
+ * Returns a text that every matching text contains.
+ * @param separators between the texts to choose from; with a slash, the text does not extend over a slash
+ */
+export function longestLiteral(pattern: string, separators = /[*?]/): string {
+  return pattern
+    .split(separators)
+    .reduce((longest, part) => (part.length > longest.length ? part : longest), '')
 }

@@ -1,8 +1,6 @@
 /** What a rule matches, regardless of other rules: tools, people and recent runs. */
+import type { CappedCount } from '@/lib/core/base/capped-count'
 import type { PolicyEffect } from './policy-view'
-
-/** A number that is counted up to a maximum. */
-export type CappedCount = { count: number; isCapped: boolean }
 
 export type RuleReach = {
   /** Id of the rule. */

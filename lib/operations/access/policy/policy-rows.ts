@@ -2,7 +2,7 @@ import type { KnownNames } from '@/lib/core/policy/check/check-policy'
 import type { Rule } from '@/lib/core/policy/model/rule'
 import { formatRule, type RuleNames } from '@/lib/core/policy/text/format-rule'
 import type { PolicyStep, RuleRow } from '@/lib/core/policy/views/policy-view'
-import { findKnownNames, slugsOf } from '@/lib/store/access/known-names'
+import { findKnownNames } from '@/lib/store/access/known-names'
 import type { Tx } from '@/lib/store/connection/client'
 import { findKnownToolboxes } from '@/lib/store/toolboxes/known-toolboxes'
 
@@ -12,7 +12,7 @@ import { findKnownToolboxes } from '@/lib/store/toolboxes/known-toolboxes'
  */
 export async function knownNamesWithFacts(tx: Tx, rules: readonly Rule[]): Promise<KnownNames> {
   const names = await findKnownNames(tx, rules)
-  return { ...names, toolboxes: await findKnownToolboxes(tx, slugsOf(rules)) }
+  return { ...names, toolboxes: await findKnownToolboxes(tx, rules) }
 }
 
 /** Returns a rule with its sentence for tables. */

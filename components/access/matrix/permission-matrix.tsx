@@ -3,12 +3,12 @@
 
 import { Users } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { formatCapped } from '@/components/access/format-capped'
 import { Callout } from '@/components/ui/data/callout'
 import { EmptyState } from '@/components/ui/data/empty-state'
 import { Button } from '@/components/ui/form/button'
 import { Field } from '@/components/ui/form/field'
 import { Input } from '@/components/ui/form/input'
-import { formatCount } from '@/components/ui/text/format-number'
 import { formatList } from '@/lib/core/base/format-list'
 import { links } from '@/lib/core/base/links'
 import { readSentText, type SentText } from '@/lib/core/base/sent-text'
@@ -122,10 +122,10 @@ function MatrixFilters({ who, what }: { who: string; what: string }) {
 /** The numbers of rows and columns that the limits leave out, and how to show them. */
 function OmittedNote({ axes: { rows, columns, found } }: { axes: MatrixAxes }) {
   const omitted: string[] = []
-  if (found.rows > rows.length)
-    omitted.push(`${rows.length} of ${formatCount(found.rows, 'person or group', 'people and groups')}`)
-  if (found.columns > columns.length)
-    omitted.push(`${columns.length} of ${formatCount(found.columns, 'toolbox', 'toolboxes')}`)
+  if (found.rows.count > rows.length)
+    omitted.push(`${rows.length} of ${formatCapped(found.rows, 'person or group', 'people and groups')}`)
+  if (found.columns.count > columns.length)
+    omitted.push(`${columns.length} of ${formatCapped(found.columns, 'toolbox', 'toolboxes')}`)
   if (omitted.length === 0) return null
   return <p className="text-sm text-ink-soft">{formatList(omitted)} are shown. Filter to see others.</p>
 }

@@ -1,5 +1,5 @@
-import { formatCount } from '@/components/ui/text/format-number'
-import { reachLimits, type CappedCount, type RuleReach } from '@/lib/core/policy/views/rule-reach'
+import { formatCapped } from '@/components/access/format-capped'
+import { reachLimits, type RuleReach } from '@/lib/core/policy/views/rule-reach'
 
 /** "Matches 12 tools, 4 people, 31 runs in 30 days." A number with a plus was counted up to a maximum. */
 export function formatReach(
@@ -11,8 +11,4 @@ export function formatReach(
   if (runs) counts.push(`${formatCapped(runs, 'run')} in ${reachLimits.days} days`)
   const condition = runs && hasCondition ? ', whatever the arguments' : ''
   return `Matches ${counts.join(', ')}${condition}.`
-}
-
-function formatCapped({ count, isCapped }: CappedCount, one: string, many = `${one}s`): string {
-  return isCapped ? `${count.toLocaleString('en')}+ ${many}` : formatCount(count, one, many)
 }

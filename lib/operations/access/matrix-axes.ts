@@ -33,24 +33,30 @@ export async function findMatrixAxes(
     searchPeople(tx, who, rowsMax),
     searchMatrixToolboxes(tx, actor, what, columnsMax),
   ])
-  const expanded = groups.groups.filter(({ id }) => open.includes(`group:${id}`)).slice(0, openMax)
+  const expanded = groups.rows.filter(({ id }) => open.includes(`group:${id}`)).slice(0, openMax)
   const membersOf = new Map<GroupId, MatrixMember[]>()
   for (const { id } of expanded) membersOf.set(id, await listRowsOf(id))
   const rows = [
     ...(who ? [] : [{ key: 'everyone', name: everyoneName, detail: 'in no group', size: 0 }]),
-    ...groups.groups.map(({ id, name, size }) => ({
+    ...groups.rows.map(({ id, name, size }) => ({
       key: `group:${id}`,
       name,
       detail: 'group',
       size,
       ...(membersOf.has(id) && { members: membersOf.get(id) }),
     })),
-    ...people.people.map(person => ({ ...personRow(person), size: 0 })),
+    ...people.rows.map(person => ({ ...personRow(person), size: 0 })),
   ]
   return {
     rows: rows.slice(0, rowsMax),
-    columns: toolboxes.toolboxes,
-    found: { rows: groups.found + people.found + (who ? 0 : 1), columns: toolboxes.found },
+    columns: toolboxes.rows,
+    found: {
+      rows: {
+        count: groups.found.count + people.found.count + (who ? 0 : 1),
+        isCapped: groups.found.isCapped || people.found.isCapped,
+      },
+      columns: toolboxes.found,
+    },
   }
 }
 

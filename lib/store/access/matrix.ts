@@ -1,11 +1,14 @@
 /** Data of the permission matrix: people, groups, toolboxes, and tools as decisions see them. */
 import type { GroupId, ToolboxId, UserId } from '@/lib/core/base/ids'
 import type { Actor } from '@/lib/core/policy/model/actor'
+import { matrixLimits } from '@/lib/core/policy/check/matrix'
 import type { ToolboxFacts, ToolFacts } from '@/lib/core/policy/model/facts'
+import type { CappedCount } from '@/lib/core/base/capped-count'
 import { isStorable } from '@/lib/core/spec/json-value'
-import { containing } from '@/lib/store/connection/containing'
 import type { Tx } from '@/lib/store/connection/client'
 import { escapeLike } from '@/lib/store/connection/containing'
+import { nameFewTexts, plannedIn } from '@/lib/store/connection/planned-query'
+import { pagePool } from '@/lib/store/connection/stream-pool'
 import { Prisma } from '@/lib/store/generated/client'
 import { readToolboxFacts, toolboxColumns, type FlatToolbox } from '@/lib/store/runs/decision-columns'
 import { isReadable, visibleCondition } from '@/lib/store/catalog/readable-toolboxes'
@@ -13,52 +16,62 @@ import { readCapabilities } from '@/lib/store/toolboxes/stored-versions'
 
 export type NamedPerson = { id: UserId; name: string; email: string }
 
+/** The first rows of a search, and the number of all of them up to `matrixLimits.countMax`. */
+type Found<Row> = { rows: Row[]; found: CappedCount }
+
 /** Returns people who are not removed and whose name or address contains the text. */
-export async function searchPeople(
-  tx: Tx,
-  text: string,
-  limit: number,
-): Promise<{ people: NamedPerson[]; found: number }> {
-  const where: Prisma.UserWhereInput = {
-    status: { not: 'removed' },
-    ...(text && {
-      OR: [{ name: containing(text) }, { email: containing(text) }],
-    }),
-  }
-  const rows = await tx.user.findMany({
-    where,
-    take: limit,
-    orderBy: [{ name: 'asc' }, { id: 'asc' }],
-    select: { id: true, name: true, email: true },
-  })
-  const found = rows.length < limit ? rows.length : await tx.user.count({ where })
-  return { people: rows.map(row => ({ ...row, id: row.id as UserId })), found }
+export async function searchPeople(tx: Tx, text: string, limit: number): Promise<Found<NamedPerson>> {
+  const like = likeOf(text)
+  const source = Prisma.sql`"user" u WHERE u.status <> 'removed' ${
+    text === '' ? Prisma.empty : Prisma.sql`AND (u.name ILIKE ${like} OR u.email ILIKE ${like})`
+  }`
+  const order = Prisma.sql`u.name, u.id`
+  return listFirst(tx, 'matrix-people', { columns: Prisma.sql`u.id, u.name, u.email`, source, order, limit })
 }
 
 /** `size` is the number of members. */
 type NamedGroup = { id: GroupId; name: string; size: number }
 
-const present = { person: { status: { not: 'removed' } } } satisfies Prisma.MembershipWhereInput
-
 /** Returns the groups whose name contains the text. */
-export async function searchGroups(
-  tx: Tx,
-  text: string,
-  limit: number,
-): Promise<{ groups: NamedGroup[]; found: number }> {
-  const where: Prisma.GroupWhereInput = text ? { name: containing(text) } : {}
-  const rows = await tx.group.findMany({
-    where,
-    take: limit,
-    orderBy: [{ name: 'asc' }, { slug: 'asc' }],
-    select: { id: true, name: true, _count: { select: { members: { where: present } } } },
-  })
-  const found = rows.length < limit ? rows.length : await tx.group.count({ where })
-  return {
-    groups: rows.map(({ id, name, _count }) => ({ id: id as GroupId, name, size: _count.members })),
-    found,
-  }
+export async function searchGroups(tx: Tx, text: string, limit: number): Promise<Found<NamedGroup>> {
+  const source = Prisma.sql`"group" g ${
+    text === '' ? Prisma.empty : Prisma.sql`WHERE g.name ILIKE ${likeOf(text)}`
+  }`
+  const columns = Prisma.sql`g.id, g.name, (
+    SELECT count(*)::int FROM membership m JOIN "user" u ON u.id = m.user_id
+    WHERE m.group_id = g.id AND u.status <> 'removed'
+  ) AS size`
+  return listFirst(tx, 'matrix-groups', { columns, source, order: Prisma.sql`g.name, g.slug`, limit })
 }
+
+/** Lists the first rows of a source, and counts its rows only if there can be more. */
+async function listFirst<Row extends object>(
+  tx: Tx,
+  kind: string,
+  {
+    columns,
+    source,
+    order,
+    limit,
+  }: { columns: Prisma.Sql; source: Prisma.Sql; order: Prisma.Sql; limit: number },
+): Promise<Found<Row>> {
+  const planned = <Row extends object>(name: string, statement: Prisma.Sql) =>
+    plannedIn<Row>(tx, nameFewTexts(name, statement), statement, pagePool)
+  const rows = await planned<Row>(
+    kind,
+    Prisma.sql`SELECT ${columns} FROM ${source} ORDER BY ${order} LIMIT ${limit}`,
+  )
+  if (rows.length < limit) return { rows, found: { count: rows.length, isCapped: false } }
+  const { countMax } = matrixLimits
+  const [counted] = await planned<{ count: number }>(
+    `${kind}-count`,
+    Prisma.sql`SELECT count(*)::int AS count FROM (SELECT FROM ${source} LIMIT ${countMax + 1}) counted`,
+  )
+  const { count } = counted!
+  return { rows, found: { count: Math.min(count, countMax), isCapped: count > countMax } }
+}
+
+const present = { person: { status: { not: 'removed' } } } satisfies Prisma.MembershipWhereInput
 
 /** Returns the first members of a group, by name. A group that does not exist has none. */
 export async function listMembersOf(tx: Tx, groupId: GroupId, limit: number): Promise<NamedPerson[]> {
@@ -74,37 +87,37 @@ export async function listMembersOf(tx: Tx, groupId: GroupId, limit: number): Pr
 /** Returns groups by their ids, each with its roles. */
 export async function findGroupsWithRoles(
   tx: Tx,
-  ids: readonly string[],
+  ids: readonly GroupId[],
 ): Promise<Map<string, { id: GroupId; name: string; roles: string[] }>> {
-  const rows = await tx.group.findMany({
-    where: { id: { in: [...ids] } },
-    select: { id: true, name: true, assignedRoles: { select: { roleName: true } } },
-  })
-  return new Map(
-    rows.map(({ id, name, assignedRoles }) => [
-      id,
-      { id: id as GroupId, name, roles: assignedRoles.map(({ roleName }) => roleName) },
-    ]),
+  if (ids.length === 0) return new Map()
+  const rows = await plannedIn<{ id: GroupId; name: string; roles: string[] }>(
+    tx,
+    'groups-with-roles',
+    Prisma.sql`
+      SELECT g.id, g.name,
+        ARRAY(SELECT r.role_name FROM role_member r WHERE r.group_id = g.id ORDER BY r.role_name) AS roles
+      FROM "group" g WHERE g.id = ANY(${[...ids]}::uuid[])`,
+    pagePool,
   )
+  return new Map(rows.map(row => [row.id, row]))
 }
 
 /**
- * Returns toolboxes with a published version that are visible to the actor and whose slug or title contains
- * the text.
+ * Returns toolboxes with a published version that are visible to the actor and whose slug or title contains the text, by
+ * title.
  */
 export async function searchMatrixToolboxes(
   tx: Tx,
   actor: Actor,
   text: string,
   limit: number,
-): Promise<{ toolboxes: { slug: string; title: string }[]; found: number }> {
+): Promise<Found<{ slug: string; title: string }>> {
   const like = likeOf(text)
-  const rows = await tx.$queryRaw<{ slug: string; title: string; found: number }[]>`
-    SELECT t.slug, t.title, count(*) OVER ()::int AS found FROM toolbox t
-    WHERE ${isReadable(actor)} AND (t.slug ILIKE ${like} OR t.title ILIKE ${like})
-      AND EXISTS (SELECT 1 FROM catalog_tool c WHERE c.toolbox_id = t.id)
-    ORDER BY lower(t.title), t.slug LIMIT ${limit}`
-  return { toolboxes: rows.map(({ slug, title }) => ({ slug, title })), found: rows[0]?.found ?? 0 }
+  const source = Prisma.sql`toolbox t WHERE ${isReadable(actor)} ${
+    text === '' ? Prisma.empty : Prisma.sql`AND (t.slug ILIKE ${like} OR t.title ILIKE ${like})`
+  } AND EXISTS (SELECT FROM catalog_tool c WHERE c.toolbox_id = t.id)`
+  const [columns, order] = [Prisma.sql`t.slug, t.title`, Prisma.sql`lower(t.title), t.slug`]
+  return listFirst(tx, 'matrix-toolboxes', { columns, source, order, limit })
 }
 
 /**
@@ -209,8 +222,14 @@ async function selectToolboxes(
   actor: Actor,
   where: Prisma.Sql,
 ): Promise<Map<ToolboxId, ToolboxFacts>> {
-  const rows = await tx.$queryRaw<(FlatToolbox & { id: ToolboxId })[]>`
+  const statement = Prisma.sql`
     SELECT t.id, ${toolboxColumns} FROM toolbox t WHERE ${where} AND ${isReadable(actor)}`
+  const rows = await plannedIn<FlatToolbox & { id: ToolboxId }>(
+    tx,
+    nameFewTexts('current-toolboxes', statement),
+    statement,
+    pagePool,
+  )
   return new Map(rows.map(row => [row.id, readToolboxFacts(row)]))
 }
 
@@ -220,14 +239,17 @@ type StoredTool = Omit<ToolFacts, 'toolbox' | 'capabilities'> & {
   capabilities: unknown
 }
 
-const selectTools = (tx: Tx, where: Prisma.Sql) => tx.$queryRaw<StoredTool[]>`
-  SELECT tv.id, c.toolbox_id AS "toolboxId", c.name, v.number AS version, c.kind, c.tags, c.permission, c.runnable,
-    tv.capabilities
-  FROM catalog_tool c
-  JOIN tool_version tv ON tv.id = c.tool_version_id
-  JOIN version v ON v.id = tv.version_id
-  JOIN toolbox t ON t.id = c.toolbox_id
-  WHERE ${where}`
+function selectTools(tx: Tx, where: Prisma.Sql): Promise<StoredTool[]> {
+  const statement = Prisma.sql`
+    SELECT tv.id, c.toolbox_id AS "toolboxId", c.name, v.number AS version, c.kind, c.tags, c.permission, c.runnable,
+      tv.capabilities
+    FROM catalog_tool c
+    JOIN tool_version tv ON tv.id = c.tool_version_id
+    JOIN version v ON v.id = tv.version_id
+    JOIN toolbox t ON t.id = c.toolbox_id
+    WHERE ${where}`
+  return plannedIn<StoredTool>(tx, nameFewTexts('current-tools', statement), statement, pagePool)
+}
 
 /** Leaves out tools whose toolbox is not among these. */
 const readTools = (

@@ -170,10 +170,15 @@ test('a role given to a person or a group applies from the next request and cann
   const groupId = groups[0]!.id as GroupId
   const members = [{ key: `person:${lena.id}`, name: 'Lena' }]
   const data = { key: `group:${groupId}`, size: 1, members }
+  const one = { count: 1, isCapped: false }
   const axes = await findMatrixAxes(admin, { who: 'DAT', what: 'ump', open: [data.key] })
   expect((await findMatrixAxes(admin, { who: 'DAT', what: '' })).rows[0]).not.toHaveProperty('members')
   expect(await listMatrixMembers(admin, groupId)).toMatchObject({ members })
-  expect(axes).toMatchObject({ rows: [data], columns: [{ slug: 'pump' }], found: { rows: 1, columns: 1 } })
+  expect(axes).toMatchObject({
+    rows: [data],
+    columns: [{ slug: 'pump' }],
+    found: { rows: one, columns: one },
+  })
   const rows = [...['everyone', data.key], ...[lena, max, olga].map(({ id }) => `person:${id}`)]
   const cells = await findMatrixCells(
     admin,

@@ -2,10 +2,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import type { AccessChoice, AccessRow } from '@/lib/core/policy/check/access-list'
+import { matrixLimits } from '@/lib/core/policy/check/matrix'
 import { explainAccess } from '@/lib/operations/access/explain-access'
 import { findActorById } from '@/lib/operations/access/find-actor'
 import { findGroup, listGroups } from '@/lib/operations/access/groups'
 import { listMyAccess } from '@/lib/operations/access/list-my-access'
+import { findMatrixAxes } from '@/lib/operations/access/matrix-axes'
 import { listPolicyHistory } from '@/lib/operations/access/policy/policies'
 import { savePolicy } from '@/lib/operations/access/policy/save-policy'
 import { listPeople } from '@/lib/operations/people/list-people'
@@ -186,4 +188,19 @@ test('groups and their members are on one page each', async () => {
     if (page === group.pages) break
   }
   expect(members.toSorted()).toEqual(people.map(({ id }) => id).toSorted())
+})
+
+test('the rows and columns of the matrix are counted up to a maximum', async () => {
+  const { rowsMax, countMax } = matrixLimits
+  const count = async () => (await findMatrixAxes(admin, { who: '', what: '' })).found.rows
+  const before = await count()
+  expect(before).toMatchObject({ isCapped: false })
+  await database().user.createMany({
+    data: Array.from({ length: countMax }, (_, n) => ({ email: `many-${n}@paged.example`, name: 'Many' })),
+  })
+  expect((await count()).isCapped).toBe(true)
+  const { rows, columns, found } = await findMatrixAxes(admin, { who: 'many', what: '-box' })
+  expect(rows).toHaveLength(rowsMax)
+  expect(found.rows).toEqual({ count: countMax, isCapped: false })
+  expect(columns.map(({ slug }) => slug)).toEqual(['a-box', 'b-box', 'c-box'])
 })

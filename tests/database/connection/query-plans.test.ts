@@ -12,6 +12,7 @@ import { withPolicy } from '@/lib/core/policy/model/with-policy'
 import { lookUp } from '@/lib/operations/access/look-up'
 import { listMyAccess } from '@/lib/operations/access/list-my-access'
 import { listApprovals } from '@/lib/operations/access/approvals'
+import { findMatrixAxes } from '@/lib/operations/access/matrix-axes'
 import { findActorById } from '@/lib/operations/access/find-actor'
 import { listAudit, listMyAudit } from '@/lib/operations/audit/list-audit'
 import { effectiveToolbox } from '@/lib/operations/catalog/effective-toolbox'
@@ -25,6 +26,7 @@ import { listRuns } from '@/lib/operations/runs/list-runs'
 import { findLimitsPage } from '@/lib/operations/toolboxes/settings/toolbox-limits'
 import { findSecretsPage, findWaitingSecrets } from '@/lib/operations/toolboxes/settings/find-secrets'
 import { findToolbox } from '@/lib/operations/toolboxes/find-toolbox'
+import { findKnownNames } from '@/lib/store/access/known-names'
 import { tidySearchTables } from '@/lib/store/catalog/catalog-counts'
 import { findPassingTools } from '@/lib/store/catalog/passing-tools'
 import { cancellableReader } from '@/lib/store/connection/cancellable-reader'
@@ -225,6 +227,14 @@ const operations: Record<string, () => Promise<unknown>> = {
   'the permissions of a person by a short text': () =>
     listMyAccess(withRules(ben), { text: 'x/', choice: null }),
   'the effective toolbox': () => effectiveToolbox(ben, {}),
+  'the first tab of the permissions': () => findMatrixAxes(admin, { who: '', what: '' }),
+  'the names in the rules of the organization': () =>
+    findKnownNames(database(), [
+      makeRule({ id: 'none', what: { type: 'glob', pattern: '*/frobnicate_*' } }),
+      makeRule({ id: 'part', what: { type: 'glob', pattern: '*frobnicate*' } }),
+      makeRule({ id: 'toolbox', what: { type: 'glob', pattern: 'box-1/frobnicate' } }),
+      makeRule({ id: 'tool', what: { type: 'tool', toolbox: 'box-1', name: 'frobnicate' } }),
+    ]),
 }
 
 /** Rules that hide single tools, in each of the ways that need more than the name of the toolbox. */

@@ -3,6 +3,7 @@
  * this file; judge-matrix.ts decides the cells on the server.
  */
 import type { Decision } from '@/lib/core/policy/model/decision'
+import type { CappedCount } from '@/lib/core/base/capped-count'
 
 /** `none`: no rule denies the run, and nothing grants it. */
 export const marks = {
@@ -35,8 +36,8 @@ export type MatrixColumn = { slug: string; title: string }
 export type MatrixAxes = {
   rows: MatrixRow[]
   columns: MatrixColumn[]
-  /** Numbers of rows and columns before the limits apply. */
-  found: { rows: number; columns: number }
+  /** Numbers of rows and columns before the limits of the page apply. */
+  found: { rows: CappedCount; columns: CappedCount }
 }
 
 export type MatrixCell = {
@@ -56,6 +57,8 @@ export const matrixLimits = {
   /** Maximum number of rows on the page. */
   rowsMax: 150,
   columnsMax: 150,
+  /** Maximum number of people, of groups and of toolboxes that is counted. */
+  countMax: 1_000,
   membersMax: 200,
   /** Maximum number of groups that are expanded at first. */
   openMax: 5,

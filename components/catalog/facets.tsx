@@ -111,7 +111,7 @@ function Facet({ facet, state, query, sort, onSearch }: FacetProps) {
                     )}
                   >
                     {count}
-                    <span className="sr-only"> tools</span>
+                    <span className="sr-only">{count === 1 ? ' tool' : ' tools'}</span>
                   </span>
                 )}
               </a>

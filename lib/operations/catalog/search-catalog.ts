@@ -147,9 +147,7 @@ async function findTools(asked: Search): Promise<Found> {
   if (corrected) return corrected
   const { ids } = ranking
   const all = ids.length > 0 ? await search(query, { nearIds, rankedIds: ids }) : near
-  const similar = all.total === 0 ? await findSimilarName(reader, actor, query.text) : null
-  // A filter can be the reason why the name itself is not found.
-  const suggestion = similar?.toLowerCase() === query.text ? null : similar
+  const suggestion = all.total === 0 ? await findSimilarName(reader, actor, query) : null
   return { words: query.words, found: all, suggestion }
 }
 

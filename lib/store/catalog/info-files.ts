@@ -32,11 +32,11 @@ export async function lookUpInfoFiles(
     FROM (
       SELECT t.id, t.slug, t.title, p.id AS version_id FROM toolbox t ${newestPublished}
       WHERE ${Prisma.join([isReadable(actor), ...hasWords(words)], ' AND ')} AND EXISTS (SELECT ${files})
-      ORDER BY t.title, t.slug LIMIT ${toolboxesMax}
+      ORDER BY lower(t.title), t.slug LIMIT ${toolboxesMax}
     ) first
     JOIN toolbox t ON t.id = first.id
     JOIN version p ON p.id = first.version_id
     CROSS JOIN LATERAL (SELECT DISTINCT tv.info_file AS file ${files}) f
-    ORDER BY first.title, first.slug, f.file
+    ORDER BY lower(first.title), first.slug, f.file
     LIMIT ${limit}`
 }

@@ -4,9 +4,11 @@
  */
 import { listTypoVariants, listNameTypoVariants, countTypos } from '@/lib/core/base/typo-variants'
 import type { ToolId } from '@/lib/core/base/ids'
+import type { CatalogQuery } from '@/lib/core/catalog/search/catalog-query'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import type { Reader } from '@/lib/store/connection/cancellable-reader'
 import { isReadable, visibleCondition } from './readable-toolboxes'
+import { readableTool } from './search-filters'
 
 /** Maximum number of candidates that are compared letter by letter; those of a similar length come first. */
 const candidatesMax = 100
@@ -48,13 +50,18 @@ async function findNearWord(reader: Reader, actor: Actor, word: string): Promise
 }
 
 /**
- * Returns the name that is most similar to the text, for more than one typo; null when none is similar
- * enough.
+ * Returns the name that is most similar to the text of a query, for more than one typo, among tools that pass its
+ * filters; null when none is similar enough.
  */
-export async function findSimilarName(reader: Reader, actor: Actor, text: string): Promise<string | null> {
+export async function findSimilarName(
+  reader: Reader,
+  actor: Actor,
+  query: CatalogQuery,
+): Promise<string | null> {
+  const { text } = query
   const [row] = await reader.$queryRaw<{ name: string }[]>`
     SELECT c.name FROM catalog_tool c JOIN toolbox t ON t.id = c.toolbox_id
-    WHERE c.name % ${text} AND ${isReadable(actor)} AND ${visibleCondition(actor)}
+    WHERE c.name % ${text} AND ${readableTool({ actor, query })}
     ORDER BY similarity(c.name, ${text}) DESC, c.runs_30d DESC LIMIT 1`
   return row?.name ?? null
 }

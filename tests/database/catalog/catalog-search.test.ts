@@ -132,6 +132,12 @@ describe('search', () => {
     expect(await search('xyzzy')).toMatchObject({ tools: [], total: 0, suggestion: null, nextCursor: null })
   })
 
+  test('suggests only a name that passes the filters of the search', async () => {
+    expect(await search('gogl_serpar toolbox:mail')).toMatchObject({ suggestion: 'google_serper' })
+    expect(await search('gogl_serpar toolbox:other')).toMatchObject({ total: 0, suggestion: null })
+    expect(await search('gogl_serpar kind:executable')).toMatchObject({ total: 0, suggestion: null })
+  })
+
   test.each([
     "o'clock",
     '100%',

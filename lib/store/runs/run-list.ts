@@ -86,12 +86,7 @@ export async function selectRunRows(tx: Tx, actor: Actor, filter: RunListFilter)
     WITH found AS MATERIALIZED (
       SELECT r.id, r.user_id, r.token_id, r.arguments_text, r.state, r.outcome, r.created_at, r.started_at, r.ended_at,
         r.tool_version_id, tv.version_id, t.slug, tool.name AS tool, m.name AS mark, m.pinned_at
-      FROM ${runsWithMarks(actor, filter)}
-      JOIN toolbox t ON t.id = r.toolbox_id
-      JOIN tool_version tv ON tv.id = r.tool_version_id
-      JOIN tool ON tool.id = tv.tool_id
-      WHERE ${Prisma.join(indexedConditions(actor, filter), ' AND ')}
-      ORDER BY r.created_at DESC, r.id DESC LIMIT ${isSearch ? runSearchLimits.runsMax : filter.limit}
+      FROM ${newestRuns(actor, filter, isSearch ? runSearchLimits.runsMax : filter.limit)}
     ), searched AS MATERIALIZED (
       SELECT r.id, r.user_id AS "userId", u.name AS "personName", u.kind AS "personKind", k.name AS "tokenName",
         r.slug AS "toolboxSlug", r.tool AS "toolName", v.number AS "versionNumber",
@@ -130,23 +125,43 @@ type SelectedRow = { oldestId: RunId; oldestAt: Date; runs: number } & (RunListR
 /** Marks are private, so someone who views as a person sees none. */
 const markOwner = (actor: Actor): UserId | null => (actor.viewedBy ? null : actor.id)
 
-/** Returns runs as r with the marks of the actor as m. Pinned ones are looked up one by one, because a person has few. */
-function runsWithMarks(actor: Actor, { pinned }: RunListFilter): Prisma.Sql {
+/**
+ * Returns the newest runs that an index finds, as `r`, with their tool, its version `tv` and its toolbox `t`, and the marks
+ * of the actor as `m`.
+ */
+function newestRuns(actor: Actor, filter: RunListFilter, limit: number): Prisma.Sql {
   const owner = markOwner(actor)
-  return pinned
-    ? Prisma.sql`(
+  const conditions = Prisma.join(indexedConditions(actor, filter), ' AND ')
+  const newest = Prisma.sql`ORDER BY r.created_at DESC, r.id DESC LIMIT ${limit}`
+  const marks = Prisma.sql`LEFT JOIN run_mark m ON m.run_id = r.id AND m.user_id = ${owner}::uuid`
+  const { toolbox, tool, pinned } = filter
+  const tools = Prisma.sql`
+    JOIN toolbox t ON t.id = r.toolbox_id
+    JOIN tool_version tv ON tv.id = r.tool_version_id
+    JOIN tool ON tool.id = tv.tool_id`
+  // A person has few pinned runs, which are looked up one by one.
+  if (pinned)
+    return Prisma.sql`(
         SELECT * FROM run_mark WHERE user_id = ${owner}::uuid AND pinned_at IS NOT NULL LIMIT ${runMarkLimits.marksMax}
-      ) m CROSS JOIN LATERAL (SELECT * FROM run WHERE id = m.run_id OFFSET 0) r`
-    : Prisma.sql`run r LEFT JOIN run_mark m ON m.run_id = r.id AND m.user_id = ${owner}::uuid`
+      ) m CROSS JOIN LATERAL (SELECT * FROM run WHERE id = m.run_id OFFSET 0) r ${tools} WHERE ${conditions} ${newest}`
+  // The newest ones of each version. Otherwise Postgres reads all runs of the tool or of its toolbox, and sorts them.
+  if (toolbox !== undefined && tool !== undefined)
+    return Prisma.sql`toolbox t
+      JOIN tool ON tool.toolbox_id = t.id
+      JOIN tool_version tv ON tv.tool_id = tool.id
+      CROSS JOIN LATERAL (
+        SELECT * FROM run r WHERE r.tool_version_id = tv.id AND ${conditions} ${newest}
+      ) r ${marks} WHERE t.slug = ${toolbox} AND tool.name = ${tool} ${newest}`
+  return Prisma.sql`run r ${tools} ${marks} WHERE ${conditions} ${newest}`
 }
 
 /** Returns the conditions through which an index finds runs in the order of time. */
 function indexedConditions(actor: Actor, filter: RunListFilter): Prisma.Sql[] {
-  const { toolbox, tool, mine, from, to, before } = filter
+  const { toolbox, tool, pinned, mine, from, to, before } = filter
   return [
     isReadableRun(actor),
     ...(toolbox === undefined ? [] : [Prisma.sql`t.slug = ${toolbox}`]),
-    ...(toolbox === undefined || tool === undefined ? [] : [isOfTool(toolbox, tool)]),
+    ...(toolbox === undefined || tool === undefined || !pinned ? [] : [Prisma.sql`tool.name = ${tool}`]),
     ...(mine ? [Prisma.sql`r.user_id = ${actor.id}::uuid`] : []),
     ...(from ? [Prisma.sql`r.created_at >= ${from}`] : []),
     ...(to ? [Prisma.sql`r.created_at < ${to}`] : []),
@@ -155,10 +170,6 @@ function indexedConditions(actor: Actor, filter: RunListFilter): Prisma.Sql[] {
       : []),
   ]
 }
-
-/** By its id, which leads to its versions and their runs. By its name, Postgres would read all runs of the toolbox. */
-const isOfTool = (toolbox: string, tool: string): Prisma.Sql => Prisma.sql`tv.tool_id = (
-  SELECT own.id FROM tool own JOIN toolbox box ON box.id = own.toolbox_id WHERE box.slug = ${toolbox} AND own.name = ${tool})`
 
 /** Returns the conditions that are checked run by run. */
 function searchedConditions({ toolbox, tool, version, outcome, person, text }: RunListFilter): Prisma.Sql[] {

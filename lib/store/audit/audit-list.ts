@@ -37,7 +37,7 @@ export async function selectAuditRecords(tx: Tx, slice: AuditSlice): Promise<Aud
       k.name AS "tokenName", CASE WHEN e.seq IS NULL THEN s.reason END AS "setAside"
     FROM audit_event e LEFT JOIN "user" u ON u.id = e.actor_id LEFT JOIN api_token k ON k.id = e.token_id
       LEFT JOIN audit_set_aside s ON s.event_id = e.id
-    WHERE ${conditionsOf(slice)}
+    WHERE ${conditionsOf(slice)} ${slice.concerning ? concerns(slice.concerning, slice.limit) : Prisma.empty}
     ORDER BY e.at DESC, e.id DESC LIMIT ${slice.limit}`
   return rows.map(row => ({
     ...row,
@@ -54,7 +54,7 @@ export async function countAuditRecords(tx: Tx, slice: Omit<AuditSlice, 'limit'>
   return Number(row!.count)
 }
 
-function conditionsOf({ filter, concerning, before }: Omit<AuditSlice, 'limit'>): Prisma.Sql {
+function conditionsOf({ filter, before }: Omit<AuditSlice, 'limit'>): Prisma.Sql {
   const { who, type, target, from, to, text } = filter
   const conditions = [
     Prisma.sql`true`,
@@ -64,10 +64,20 @@ function conditionsOf({ filter, concerning, before }: Omit<AuditSlice, 'limit'>)
     ...(from ? [Prisma.sql`e.at >= ${from}`] : []),
     ...(to ? [Prisma.sql`e.at < ${to}`] : []),
     ...(text === undefined ? [] : [contains(text)]),
-    ...(concerning ? [Prisma.sql`(e.actor_id = ${concerning}::uuid OR e.target = ${concerning})`] : []),
     ...(before ? [Prisma.sql`(e.at, e.id) < (${new Date(before.at)}, ${before.id}::uuid)`] : []),
   ]
   return Prisma.join(conditions, ' AND ')
+}
+
+/**
+ * Returns a condition that an event is among the newest that a person caused, or among the newest about them. With OR,
+ * Postgres would read all events of the person, which are as many as their runs.
+ */
+function concerns(person: UserId, limit: number): Prisma.Sql {
+  const newest = (condition: Prisma.Sql) => Prisma.sql`
+    (SELECT o.id FROM audit_event o WHERE ${condition} ORDER BY o.at DESC, o.id DESC LIMIT ${limit})`
+  return Prisma.sql`AND e.id = ANY(ARRAY(
+    ${newest(Prisma.sql`o.actor_id = ${person}::uuid`)} UNION ALL ${newest(Prisma.sql`o.target = ${person}`)}))`
 }
 
 /** Returns a condition on the type. Events of earlier releases keep the type that they were stored with. */

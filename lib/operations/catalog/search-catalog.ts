@@ -17,7 +17,7 @@ import type { FoundTools } from '@/lib/store/catalog/found-tools'
 import type { CatalogRow } from '@/lib/store/catalog/catalog-rows'
 import { correctSpelling, findNearNames, findSimilarName } from '@/lib/store/catalog/similar-names'
 import { cancellableReader, type SearchReader } from '@/lib/store/connection/cancellable-reader'
-import { countToolboxes, searchToolboxes } from '@/lib/store/toolboxes/toolboxes'
+import { countToolboxes, listFoundToolboxes, searchToolboxes } from '@/lib/store/toolboxes/toolboxes'
 import { rankForTask } from './rank-for-task'
 import { catalogToolRow, toolboxRow } from './tool-rows'
 
@@ -185,7 +185,7 @@ async function findToolboxes(
   if (hasFilters(query)) return noToolboxes
   if (text !== '' && words.length === 0) return noToolboxes
   if (page !== undefined) return findToolboxPage(reader, actor, { words, page })
-  const { rows, count } = await searchToolboxes(reader.planned, actor, words, { limit: toolboxesMax })
+  const { rows, count } = await searchToolboxes(reader.planned, actor, words, toolboxesMax)
   return { toolboxes: rows.map(toolboxRow), toolboxCount: count, toolboxPage: null }
 }
 
@@ -198,7 +198,7 @@ async function findToolboxPage(
   const of = countPages(count, toolboxesPerPage)
   const number = Math.min(Math.max(1, page), of)
   const offset = (number - 1) * toolboxesPerPage
-  const { rows } = await searchToolboxes(reader, actor, words, { limit: toolboxesPerPage, offset })
+  const rows = await listFoundToolboxes(reader, actor, words, { limit: toolboxesPerPage, offset })
   return { toolboxes: rows.map(toolboxRow), toolboxCount: count, toolboxPage: { number, of } }
 }
 

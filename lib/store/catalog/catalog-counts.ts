@@ -6,7 +6,7 @@ import type { Actor } from '@/lib/core/policy/model/actor'
 import type { Reader } from '@/lib/store/connection/cancellable-reader'
 import { Prisma } from '@/lib/store/generated/client'
 import { facetValuesMax, updatedDays, type FacetValues, type FoundTools } from './found-tools'
-import { isKept, isReadable, seesByDefault } from './readable-toolboxes'
+import { isReadable, seesAllNotHidden } from './readable-toolboxes'
 import { isVerified } from './search-filters'
 
 type Counted = {
@@ -132,17 +132,15 @@ export function countAges(
 }
 
 /**
- * Most people see what everybody may know of, whose totals are kept, and the hidden toolboxes that they manage.
- * The counts of others are added up from each toolbox that they can see.
+ * Most people see all that is not hidden, whose totals are kept, and some hidden toolboxes. The counts of others are added
+ * up from each toolbox that they can see.
  */
 function countsOf(actor: Actor): Prisma.Sql {
-  return seesByDefault(actor)
-    ? Prisma.sql`SELECT field, value, count FROM catalog_total
-        UNION ALL
-        SELECT c.field, c.value, c.count FROM toolbox t JOIN catalog_count c ON c.toolbox_id = t.id
-        WHERE t.visibility = 'hidden' AND ${isKept(actor)}`
-    : Prisma.sql`SELECT c.field, c.value, c.count FROM toolbox t JOIN catalog_count c ON c.toolbox_id = t.id
-        WHERE ${isReadable(actor)}`
+  const visible = Prisma.sql`SELECT c.field, c.value, c.count FROM toolbox t JOIN catalog_count c ON c.toolbox_id = t.id
+    WHERE ${isReadable(actor)}`
+  return seesAllNotHidden(actor)
+    ? Prisma.sql`SELECT field, value, count FROM catalog_total UNION ALL ${visible} AND t.visibility = 'hidden'`
+    : visible
 }
 
 /**

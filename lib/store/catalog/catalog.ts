@@ -71,10 +71,14 @@ export async function setCatalogStage(tx: Tx, toolId: ToolId, stage: Stage): Pro
 
 /** Returns names of tools in other toolboxes that are visible to everyone, those with the most runs first. */
 export async function listToolNamesElsewhere(tx: Tx, toolboxId: ToolboxId, limit: number): Promise<string[]> {
+  // In the order of the table of beginnings of names, whose index has the number of runs.
   const rows = await tx.$queryRaw<{ name: string }[]>`
-    SELECT c.name FROM catalog_tool c JOIN toolbox t ON t.id = c.toolbox_id
-    WHERE c.toolbox_id <> ${toolboxId}::uuid AND t.visibility <> 'hidden'
-    ORDER BY c.popularity DESC, c.name LIMIT ${limit}`
+    SELECT c.name FROM (
+      SELECT s.tool_id, s.runs, s.start FROM catalog_start s JOIN toolbox t ON t.id = s.toolbox_id
+      WHERE s.place = 0 AND s.toolbox_id <> ${toolboxId}::uuid AND t.visibility <> 'hidden'
+      ORDER BY s.runs DESC, s.start, s.tool_id LIMIT ${limit}
+    ) s JOIN catalog_tool c ON c.tool_id = s.tool_id
+    ORDER BY s.runs DESC, s.start, s.tool_id`
   return [...new Set(rows.map(({ name }) => name))]
 }
 

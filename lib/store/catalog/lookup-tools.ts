@@ -24,10 +24,12 @@ export async function lookUpToolboxes(
   { text, words, limit }: NameQuery,
 ): Promise<{ slug: string; title: string }[]> {
   if (!isStorable(text)) return []
+  // Without a text, an index has the order.
+  const first = text === '' ? Prisma.empty : Prisma.sql`NOT starts_with(t.slug, ${text}),`
   return tx.$queryRaw`
     SELECT t.slug, t.title FROM toolbox t
     WHERE ${Prisma.join([isReadable(actor), ...hasWords(words)], ' AND ')}
-    ORDER BY NOT starts_with(t.slug, ${text}), lower(t.title), t.slug LIMIT ${limit}`
+    ORDER BY ${first} lower(t.title), t.slug LIMIT ${limit}`
 }
 
 type FoundTool = { slug: string; name: string; title: string }

@@ -53,17 +53,9 @@ export function hasHiddenTools(actor: Actor): boolean {
   return deniesTool(actor, versionColumns) !== null
 }
 
-/**
- * Reports whether the actor can see exactly the toolboxes that are not hidden and the ones that they manage: no
- * rule and no token widens or narrows what they see.
- */
-export function seesByDefault(actor: Actor): boolean {
-  return (
-    !hasHiddenTools(actor) &&
-    isInTokenScope(actor, slug) === null &&
-    deniesToolbox(actor, slug) === null &&
-    allowsToolbox(actor, slug) === null
-  )
+/** Reports whether the actor can see all tools of all toolboxes that are not hidden: no rule and no token prevents it. */
+export function seesAllNotHidden(actor: Actor): boolean {
+  return !hasHiddenTools(actor) && isInTokenScope(actor, slug) === null && deniesToolbox(actor, slug) === null
 }
 
 /** Returns the same condition for a tool in any version. */
@@ -127,6 +119,31 @@ export async function listToolboxesWithHiddenTools(
     SELECT DISTINCT t.id FROM tool_version tv JOIN tool ON tool.id = tv.tool_id JOIN toolbox t ON t.id = tool.toolbox_id
     WHERE t.id = ANY(${[...ids]}::uuid[]) AND ${denied}`
   return new Set(rows.map(row => row.id))
+}
+
+/** The address of a tool in sets: `toolbox/tool`. */
+const addressOf = ({ slug, name }: { slug: string; name: string }) => `${slug}/${name}`
+
+/**
+ * Returns a function that reports whether rules hide one of these tools, in any version, from the actor. Runs no query
+ * when no rule hides any.
+ */
+export async function findHiddenAmong(
+  tx: Tx,
+  actor: Actor,
+  tools: readonly { slug: string; name: string }[],
+): Promise<(tool: { slug: string; name: string }) => boolean> {
+  const denied = deniesTool(actor, versionColumns)
+  if (!denied || tools.length === 0) return () => false
+  const [slugs, names] = [tools.map(({ slug }) => slug), tools.map(({ name }) => name)]
+  const rows = await tx.$queryRaw<{ slug: string; name: string }[]>`
+    SELECT DISTINCT t.slug, tool.name FROM unnest(${slugs}::text[], ${names}::text[]) AS named(slug, name)
+    JOIN toolbox t ON t.slug = named.slug
+    JOIN tool ON tool.toolbox_id = t.id AND tool.name = named.name
+    JOIN tool_version tv ON tv.tool_id = tool.id
+    WHERE ${denied}`
+  const hidden = new Set(rows.map(addressOf))
+  return tool => hidden.has(addressOf(tool))
 }
 
 /** Returns the names of the tools of a toolbox, in any version, that rules hide from the actor. */

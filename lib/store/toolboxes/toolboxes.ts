@@ -84,32 +84,58 @@ export async function listToolboxesBySlug(
 }
 
 /**
- * Returns toolboxes with a published version whose slug or title has a part beginning with each of the words;
- * without words, the ones that changed last. `count` is the number on all pages; 0 behind the last one.
+ * Returns the first toolboxes with a published version whose slug or title has a part beginning with each of the words,
+ * and the number of all; without words, those that changed last.
  */
 export async function searchToolboxes(
   tx: Reader,
   actor: Actor,
   words: readonly string[],
-  { limit, offset = 0 }: { limit: number; offset?: number },
+  limit: number,
 ): Promise<{ rows: CountedToolbox[]; count: number }> {
-  const order = words.length > 0 ? Prisma.sql`length(t.title), t.title` : Prisma.sql`t.updated_at DESC`
+  // An index has the first of all toolboxes. Those with the words have to be read anyway, to sort them.
+  if (words.length === 0) {
+    const [rows, count] = await Promise.all([
+      listFoundToolboxes(tx, actor, words, { limit }),
+      countToolboxes(tx, actor, words),
+    ])
+    return { rows, count }
+  }
   const rows = await tx.$queryRaw<(CountedToolbox & { of: number })[]>`
-    SELECT ${toolboxColumns}, ${toolCount(actor)} AS tools, (count(*) OVER ())::int AS of
-    FROM toolbox t ${newestPublished}
-    WHERE ${isFoundBy(actor, words)} ORDER BY ${order}, t.slug LIMIT ${limit} OFFSET ${offset}`
+    ${selectFound(actor, words, Prisma.sql`, (count(*) OVER ())::int AS of`)} LIMIT ${limit}`
   return { rows: rows.map(({ of: _, ...row }) => row), count: rows[0]?.of ?? 0 }
+}
+
+/** Returns a page of the toolboxes that `searchToolboxes` finds. */
+export async function listFoundToolboxes(
+  tx: Reader,
+  actor: Actor,
+  words: readonly string[],
+  { limit, offset = 0 }: { limit: number; offset?: number },
+): Promise<CountedToolbox[]> {
+  return tx.$queryRaw<CountedToolbox[]>`${selectFound(actor, words)} LIMIT ${limit} OFFSET ${offset}`
 }
 
 /** Returns the total number of toolboxes that `searchToolboxes` finds. */
 export async function countToolboxes(tx: Reader, actor: Actor, words: readonly string[]): Promise<number> {
   const [row] = await tx.$queryRaw<{ count: number }[]>`
-    SELECT count(*)::int AS count FROM toolbox t ${newestPublished} WHERE ${isFoundBy(actor, words)}`
+    SELECT count(*)::int AS count FROM toolbox t WHERE ${isFoundBy(actor, words)}`
   return row!.count
 }
 
+function selectFound(actor: Actor, words: readonly string[], counted = Prisma.empty): Prisma.Sql {
+  const order = words.length > 0 ? Prisma.sql`length(t.title), t.title` : Prisma.sql`t.updated_at DESC`
+  return Prisma.sql`
+    SELECT ${toolboxColumns}, ${toolCount(actor)} AS tools ${counted}
+    FROM toolbox t ${newestPublished}
+    WHERE ${isFoundBy(actor, words)} ORDER BY ${order}, t.slug`
+}
+
+const isPublished = Prisma.sql`EXISTS (
+  SELECT FROM version v WHERE v.toolbox_id = t.id AND v.state = 'published' AND v.yanked_at IS NULL)`
+
 const isFoundBy = (actor: Actor, words: readonly string[]) =>
-  Prisma.join([isReadable(actor), Prisma.sql`p.id IS NOT NULL`, ...hasWords(words)], ' AND ')
+  Prisma.join([isReadable(actor), isPublished, ...hasWords(words)], ' AND ')
 
 /** Returns a condition on the toolbox `t` for each word: it begins a word of the slug or of the title. */
 export function hasWords(words: readonly string[]): Prisma.Sql[] {

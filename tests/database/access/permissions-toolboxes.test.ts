@@ -5,6 +5,9 @@ import type { AccessRequestId, TokenId } from '@/lib/core/base/ids'
 import { accessLimits, grantTimes } from '@/lib/core/policy/model/access-request'
 import { visibilities, type Actor, type Visibility } from '@/lib/core/policy/model/actor'
 import { decide } from '@/lib/core/policy/evaluate/decide'
+import { emptyPolicy } from '@/lib/core/policy/model/policy'
+import type { Rule } from '@/lib/core/policy/model/rule'
+import { withPolicy } from '@/lib/core/policy/model/with-policy'
 import { decideAccessRequest } from '@/lib/operations/access/decide-access-request'
 import { listApprovals, listToolboxRequests } from '@/lib/operations/access/approvals'
 import { changeToolbox } from '@/lib/operations/toolboxes/change-toolbox'
@@ -158,6 +161,32 @@ test('counts and filters exclude hidden toolboxes', async () => {
   expect(facets.find(facet => facet.name === 'kind')?.values.map(value => value.count)).toEqual([2])
   expect(facets.find(facet => facet.name === 'tag')?.values.map(value => value.value)).not.toContain('numbat')
   expect((await searchCatalog(actors.owner, { query: '' })).total).toBe(3)
+})
+
+test('the numbers on the home page include hidden toolboxes that a rule shows, and no others', async () => {
+  const under = (...rules: Partial<Rule>[]) =>
+    withPolicy(
+      actors.member,
+      {
+        ...emptyPolicy,
+        rules: rules.map((rule, n) => makeRule({ id: `r${n}`, actions: ['view'], ...rule })),
+      },
+      testTime,
+    )
+  const shown: Partial<Rule> = { effect: 'allow', what: { type: 'toolbox', slug: 'box-hidden' } }
+  const countsFor = async (actor: Actor) => {
+    const { total, facets, toolboxCount } = await searchCatalog(actor, { query: '' })
+    const kinds = facets.find(({ name }) => name === 'kind')!.values
+    return [total, kinds.reduce((sum, { count }) => sum + (count ?? 0), 0), toolboxCount]
+  }
+  expect(await countsFor(under({ ...shown, what: { type: 'toolbox', slug: 'elsewhere' } }))).toEqual([
+    2, 2, 2,
+  ])
+  expect(await countsFor(under(shown))).toEqual([3, 3, 3])
+  const others = ['box-open', 'elsewhere'].map(
+    (slug): Partial<Rule> => ({ effect: 'deny', what: { type: 'toolbox', slug } }),
+  )
+  expect(await countsFor(under(shown, ...others))).toEqual([2, 2, 2])
 })
 
 test('no page of the toolbox list shows or counts a hidden toolbox', async () => {

@@ -146,11 +146,10 @@ export function stepsOf(
 
 async function visibleProposals(tx: Tx, actor: Actor, open: boolean): Promise<ProposalFilter> {
   const toolboxes = await listToolboxesWithProposals(tx, open)
-  const ids = toolboxes.map(({ id }) => id)
+  const visible = toolboxes.filter(({ facts }) => decide(actor, 'toolbox.read', facts).effect !== 'deny')
+  const ids = visible.map(({ id }) => id)
   const hidden = await listToolboxesWithHiddenTools(tx, actor, ids)
-  const readable = toolboxes.filter(
-    ({ id, facts }) => !hidden.has(id) && decide(actor, 'toolbox.read', facts).effect !== 'deny',
-  )
+  const readable = visible.filter(({ id }) => !hidden.has(id))
   const all = readable.filter(
     ({ facts }) => decide(actor, 'proposal.read', { toolbox: facts, authorIds: [] }).effect !== 'deny',
   )

@@ -2,9 +2,11 @@
  * Replays of proposals and their calls: requested by people, executed by a worker, one call after the other.
  */
 import type { ReplayRequest, ReplayState, ReplayVerdict } from '@/lib/core/proposals/replay/replay'
-import type { ExampleId, ReplayId, UserId, VersionId } from '@/lib/core/base/ids'
+import type { ExampleId, ProposalId, ReplayId, UserId, VersionId } from '@/lib/core/base/ids'
 import type { Tx } from '@/lib/store/connection/client'
-import type { Prisma } from '@/lib/store/generated/client'
+import { plannedIn } from '@/lib/store/connection/planned-query'
+import { pagePool } from '@/lib/store/connection/stream-pool'
+import { Prisma } from '@/lib/store/generated/client'
 import { toJson } from '@/lib/store/connection/stored-json'
 import { readReplayRequest } from './stored-proposals'
 import type { NewCase } from '@/lib/store/proposals/replay-cases'
@@ -93,22 +95,28 @@ export async function moveReplay(
   return count === 1
 }
 
-/**
- * Returns the result of each contract example when it was last tried with the proposed version; null when it
- * is about to be tried.
- */
-export async function listContractResults(
-  tx: Tx,
-  proposalId: string,
-): Promise<Map<string, { verdict: ReplayVerdict | null; detail: string }>> {
-  const rows = await tx.$queryRaw<{ id: string; verdict: ReplayVerdict | null; detail: string }[]>`
-    SELECT DISTINCT ON (k.source_id) k.source_id AS id, k.verdict, k.detail
-    FROM replay_case k
-    JOIN replay r ON r.id = k.replay_id
-    JOIN proposal c ON c.id = r.proposal_id AND c.proposed_id = r.proposed_id
-    WHERE c.id = ${proposalId}::uuid AND k.source = 'contract' AND r.state <> 'failed'
-    ORDER BY k.source_id, r.created_at DESC, r.id DESC`
-  return new Map(rows.map(({ id, ...result }) => [id, result]))
+export type ContractResult = {
+  proposalId: ProposalId
+  exampleId: ExampleId
+  /** Null when the example is about to be tried. */
+  verdict: ReplayVerdict | null
+  detail: string
+}
+
+/** Returns the results of contract examples when they were last tried with the proposed versions of these proposals. */
+export async function listContractResults(tx: Tx, ids: readonly ProposalId[]): Promise<ContractResult[]> {
+  return plannedIn<ContractResult>(
+    tx,
+    'list-contract-results',
+    Prisma.sql`
+      SELECT DISTINCT ON (c.id, k.source_id) c.id AS "proposalId", k.source_id AS "exampleId", k.verdict, k.detail
+      FROM proposal c
+      JOIN replay r ON r.proposal_id = c.id AND r.proposed_id = c.proposed_id
+      JOIN replay_case k ON k.replay_id = r.id
+      WHERE c.id = ANY(${[...ids]}::uuid[]) AND k.source = 'contract' AND r.state <> 'failed'
+      ORDER BY c.id, k.source_id, r.created_at DESC, r.id DESC`,
+    pagePool,
+  )
 }
 
 /**

@@ -114,6 +114,21 @@ export async function listPromisingToolboxes(
   return new Set(rows.map(({ id }) => id))
 }
 
+/** A contract example, without what it calls and expects. */
+export type PromisedExample = { id: ExampleId; toolboxId: ToolboxId; tool: string; title: string }
+
+/** Returns the contract examples of toolboxes, the oldest first. */
+export async function listPromisedExamples(tx: Tx, ids: readonly ToolboxId[]): Promise<PromisedExample[]> {
+  return plannedIn<PromisedExample>(
+    tx,
+    'list-promised-examples',
+    Prisma.sql`
+      SELECT e.id, e.toolbox_id AS "toolboxId", e.tool, e.title FROM example e
+      WHERE e.toolbox_id = ANY(${[...ids]}::uuid[]) AND e.contract ORDER BY e.created_at, e.id`,
+    pagePool,
+  )
+}
+
 /** Returns those of these tools that a version contains. */
 export async function listDeniedTools(
   tx: Tx,
@@ -207,16 +222,11 @@ export async function listDueExamples(tx: Tx, toolboxId: ToolboxId, since: Date)
 
 /** Returns toolboxes with a published version that have such examples. */
 export async function listDueToolboxes(tx: Tx, since: Date): Promise<ToolboxId[]> {
-  const rows = await tx.example.findMany({
-    where: {
-      contract: true,
-      toolbox: { versions: { some: { state: 'published' } } },
-      OR: [{ triedAt: null }, { triedAt: { lt: since } }],
-    },
-    distinct: ['toolboxId'],
-    select: { toolboxId: true },
-  })
-  return rows.map(row => row.toolboxId as ToolboxId)
+  const rows = await tx.$queryRaw<{ id: ToolboxId }[]>`
+    SELECT DISTINCT e.toolbox_id AS id FROM example e
+    WHERE e.contract AND (e.tried_at IS NULL OR e.tried_at < ${since})
+      AND EXISTS (SELECT FROM version v WHERE v.toolbox_id = e.toolbox_id AND v.state = 'published')`
+  return rows.map(({ id }) => id)
 }
 
 function asRecord(row: Prisma.ExampleGetPayload<{ select: typeof exampleColumns }>): ExampleRecord {

@@ -1,7 +1,8 @@
 /** Selection examples of a contract: when they are asked, which results count, and what blocks publishing. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { ContractStatus } from '@/lib/core/proposals/replay/example'
 import { findProposal } from '@/lib/operations/proposals/proposals'
-import { contractStatus } from '@/lib/operations/proposals/replay/contracts'
+import { contractStatus, contractStatuses } from '@/lib/operations/proposals/replay/contracts'
 import {
   addSelectionExample,
   changeSelectionExample,
@@ -12,6 +13,7 @@ import { closeDatabase, database } from '@/lib/store/connection/client'
 import { findProposalByNumber } from '@/lib/store/proposals/proposals'
 import { freshDatabase } from '@/tests/support/database'
 import { insertPerson, setTestEnvironment, type TestPerson } from '@/tests/support/people'
+import { recordPlans } from '@/tests/support/query-plans'
 import {
   finishTrials,
   ordersTask,
@@ -244,4 +246,22 @@ test('without a language model, a contract blocks publishing until an owner take
   expect((await listTrials(ada, number)).trials).toHaveLength(1)
   await changeSelectionExample(ada, slug, example.id, { contract: false }, at)
   expect((await findProposal(ada, number, at)).next).toMatch(/^Ready to publish/)
+})
+
+test('the contracts of many proposals are read with the statements of one', async () => {
+  const numbers: number[] = []
+  for (let n = 0; n < 3; n += 1) {
+    const { slug, propose } = await selectionToolbox([ada, ben])
+    await addSelectionExample(ada, slug, inContract, at)
+    numbers.push(await propose())
+  }
+  await finishTrials()
+  const proposals = await Promise.all(numbers.map(found))
+  const each = await Promise.all(numbers.map(status))
+  expect(each.map(({ broken }) => broken.length)).toEqual([1, 1, 1])
+  const one = await recordPlans(() => contractStatuses(database(), proposals.slice(0, 1)))
+  let together = new Map<string, ContractStatus>()
+  const all = await recordPlans(async () => (together = await contractStatuses(database(), proposals)))
+  expect(all).toHaveLength(one.length)
+  expect(proposals.map(({ id }) => together.get(id))).toEqual(each)
 })

@@ -4,26 +4,34 @@
  */
 import { lastNight } from '@/lib/core/proposals/judge/contract'
 import type { ContractStatus } from '@/lib/core/proposals/replay/example'
-import type { ProposalId, ToolboxId, VersionId } from '@/lib/core/base/ids'
+import { groupBy } from '@/lib/core/base/group-by'
+import type { ExampleId, ProposalId, ToolboxId, VersionId } from '@/lib/core/base/ids'
 import { recordAudit } from '@/lib/store/audit/audit'
 import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
 import {
   listDueExamples,
   listDueToolboxes,
-  listExamples,
+  listPromisedExamples,
   listPromisingToolboxes,
   saveTried,
   type ExampleRecord,
+  type PromisedExample,
 } from '@/lib/store/toolboxes/examples'
 import { selectionStatus } from '@/lib/operations/proposals/selection/selection-contract'
 import { insertNotifications, listOwnerIds } from '@/lib/store/notifications/notifications'
 import { findPublishedVersion } from '@/lib/store/proposals/replayable-tool'
-import { listContractResults } from '@/lib/store/proposals/replays'
+import { listContractResults, type ContractResult } from '@/lib/store/proposals/replays'
+import { listPromisedSelections } from '@/lib/store/proposals/selection-examples'
+import { listSelectionResults } from '@/lib/store/proposals/selection-results'
 import { addJob, prepareQueue } from '@/lib/store/queue/run-queue'
 
 type ProposalWithContracts = { id: ProposalId; toolboxId: ToolboxId; proposed: { id: VersionId } }
 
 export const nothingPromised: ContractStatus = { of: 0, passed: 0, waiting: 0, broken: [] }
+
+/** Returns the contract result of the proposed version, known or pending: of calls, and of a model's choices. */
+export const contractStatus = async (tx: Tx, proposal: ProposalWithContracts): Promise<ContractStatus> =>
+  (await contractStatuses(tx, [proposal])).get(proposal.id) ?? nothingPromised
 
 /** Returns the contract results of proposals whose toolbox has contract or selection examples in its contract. */
 export async function contractStatuses(
@@ -34,28 +42,35 @@ export async function contractStatuses(
     tx,
     proposals.map(({ toolboxId }) => toolboxId),
   )
-  const found = new Map<ProposalId, ContractStatus>()
-  for (const proposal of proposals)
-    if (promising.has(proposal.toolboxId)) found.set(proposal.id, await contractStatus(tx, proposal))
-  return found
+  const promised = proposals.filter(({ toolboxId }) => promising.has(toolboxId))
+  if (promised.length === 0) return new Map()
+  const ids = promised.map(({ id }) => id)
+  const examples = groupBy(await listPromisedExamples(tx, [...promising]), ({ toolboxId }) => toolboxId)
+  const selections = groupBy(await listPromisedSelections(tx, [...promising]), ({ toolboxId }) => toolboxId)
+  const results = groupBy(await listContractResults(tx, ids), ({ proposalId }) => proposalId)
+  const choices = groupBy(await listSelectionResults(tx, promised), ({ proposalId }) => proposalId)
+  return new Map(
+    promised.map(({ id, toolboxId }) => {
+      const calls = callStatus(examples.get(toolboxId) ?? [], byExample(results.get(id) ?? []))
+      const chosen = selectionStatus(selections.get(toolboxId) ?? [], byExample(choices.get(id) ?? []))
+      const status: ContractStatus = {
+        of: calls.of + chosen.of,
+        passed: calls.passed + chosen.passed,
+        waiting: calls.waiting + chosen.waiting,
+        broken: [...calls.broken, ...chosen.broken],
+      }
+      return [id, status]
+    }),
+  )
 }
 
-/** Returns the contract result of the proposed version, known or pending: of calls, and of a model's choices. */
-export async function contractStatus(tx: Tx, proposal: ProposalWithContracts): Promise<ContractStatus> {
-  const calls = await callStatus(tx, proposal)
-  const selections = await selectionStatus(tx, proposal)
-  return {
-    of: calls.of + selections.of,
-    passed: calls.passed + selections.passed,
-    waiting: calls.waiting + selections.waiting,
-    broken: [...calls.broken, ...selections.broken],
-  }
-}
+const byExample = <Id, Result extends { exampleId: Id }>(results: readonly Result[]): Map<Id, Result> =>
+  new Map(results.map(result => [result.exampleId, result]))
 
-async function callStatus(tx: Tx, proposal: ProposalWithContracts): Promise<ContractStatus> {
-  const examples = (await listExamples(tx, proposal.toolboxId)).filter(({ contract }) => contract)
-  if (examples.length === 0) return nothingPromised
-  const results = await listContractResults(tx, proposal.id)
+function callStatus(
+  examples: readonly PromisedExample[],
+  results: ReadonlyMap<ExampleId, ContractResult>,
+): ContractStatus {
   const status: ContractStatus = { of: examples.length, passed: 0, waiting: 0, broken: [] }
   for (const { id, tool, title } of examples) {
     const { verdict = null, detail = '' } = results.get(id) ?? {}

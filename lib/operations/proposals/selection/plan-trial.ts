@@ -22,7 +22,7 @@ import { addJob, prepareQueue } from '@/lib/store/queue/run-queue'
 export async function askContractSelections(tx: Tx, proposal: ProposalRecord, at: Date): Promise<void> {
   const examples = await listContractExamples(tx, proposal.toolboxId)
   if (examples.length === 0) return
-  const known = await listSelectionResults(tx, proposal.id, proposal.proposed.id)
+  const known = await listResults(tx, proposal)
   if (examples.every(({ id }) => known.has(id))) return
   await deleteQueuedContractTrials(tx, proposal.id)
   await storeTrial(tx, proposal, { cases: examples.map(caseOfExample), requestedById: null, at })
@@ -33,7 +33,7 @@ export async function askContractSelections(tx: Tx, proposal: ProposalRecord, at
  * change required. A busy endpoint would otherwise block the proposal until a person asks. The toolbox must be locked.
  */
 export async function retryContractSelections(tx: Tx, proposal: ProposalRecord, at: Date): Promise<void> {
-  const results = await listSelectionResults(tx, proposal.id, proposal.proposed.id)
+  const results = await listResults(tx, proposal)
   const tried = await countResultlessTrials(tx, proposal.id, proposal.proposed.id)
   const delayOf = ({ id }: SelectionExampleRecord) => selectionLimits.retryAfterMs[(tried.get(id) ?? 1) - 1]
   const examples = (await listContractExamples(tx, proposal.toolboxId)).filter(example => {
@@ -46,6 +46,9 @@ export async function retryContractSelections(tx: Tx, proposal: ProposalRecord, 
   const runAt = new Date(at.getTime() + delay)
   await storeTrial(tx, proposal, { cases: examples.map(caseOfExample), requestedById: null, at, runAt })
 }
+
+const listResults = async (tx: Tx, proposal: ProposalRecord) =>
+  new Map((await listSelectionResults(tx, [proposal])).map(result => [result.exampleId, result]))
 
 const listContractExamples = async (tx: Tx, toolboxId: ToolboxId): Promise<SelectionExampleRecord[]> =>
   (await listSelectionExamples(tx, toolboxId)).filter(({ contract }) => contract)

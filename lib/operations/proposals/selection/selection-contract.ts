@@ -1,22 +1,20 @@
 /** The selection examples of a contract: whether the proposed version leads a model to the expected choices. */
 import { shorten } from '@/lib/core/base/shorten'
-import type { ProposalId, ToolboxId, VersionId } from '@/lib/core/base/ids'
+import type { SelectionExampleId } from '@/lib/core/base/ids'
 import { exampleLimits, type ContractStatus } from '@/lib/core/proposals/replay/example'
-import type { Tx } from '@/lib/store/connection/client'
-import { listSelectionExamples } from '@/lib/store/proposals/selection-examples'
-import { listSelectionResults, type SelectionResult } from '@/lib/store/proposals/selection-results'
-
-type ProposedVersion = { id: ProposalId; toolboxId: ToolboxId; proposed: { id: VersionId } }
+import type { PromisedSelection } from '@/lib/store/proposals/selection-examples'
+import type { SelectionResult } from '@/lib/store/proposals/selection-results'
 
 /**
- * Returns the results of the proposed version. A contract promises the choice, so that an example without an answer, or
+ * Returns the results of a proposed version. A contract promises the choice, so that an example without an answer, or
  * whose choice varies, is not met: nothing shows that it is.
+ * @param examples the selection examples in the contract of the toolbox
  */
-export async function selectionStatus(tx: Tx, proposal: ProposedVersion): Promise<ContractStatus> {
-  const examples = (await listSelectionExamples(tx, proposal.toolboxId)).filter(({ contract }) => contract)
+export function selectionStatus(
+  examples: readonly PromisedSelection[],
+  results: ReadonlyMap<SelectionExampleId, SelectionResult>,
+): ContractStatus {
   const status: ContractStatus = { of: examples.length, passed: 0, waiting: 0, broken: [] }
-  if (examples.length === 0) return status
-  const results = await listSelectionResults(tx, proposal.id, proposal.proposed.id)
   for (const { id, tool, task } of examples) {
     const result = results.get(id)
     if (result?.isWaiting) status.waiting += 1

@@ -22,7 +22,7 @@ import {
   type EmailRecipient,
   type NotificationRecord,
 } from '@/lib/store/notifications/notifications'
-import { listHiddenNames } from '@/lib/store/catalog/readable-toolboxes'
+import { findHiddenAmong } from '@/lib/store/catalog/readable-toolboxes'
 import { listToolboxNames } from '@/lib/store/toolboxes/toolboxes'
 import { findActorById } from '@/lib/operations/access/find-actor'
 import { readableToolbox } from '@/lib/operations/toolboxes/readable-version'
@@ -141,17 +141,18 @@ async function readable(
 ): Promise<NotificationRecord[]> {
   const about = notifications.map(({ data }) => data).filter(isAboutToolbox)
   const slugs = [...new Set(about.map(({ toolbox }) => toolbox))]
-  const hidden = new Map<string, ReadonlySet<string>>()
-  const withTool = new Set(about.filter(({ tool, tools }) => tool || tools).map(({ toolbox }) => toolbox))
-  for (const { slug, id } of await listToolboxNames(tx, actor, slugs))
-    hidden.set(slug, withTool.has(slug) ? await listHiddenNames(tx, actor, id) : new Set())
+  const named = about.flatMap(({ toolbox: slug, tool, tools = [] }) =>
+    [...(tool ? [tool] : []), ...tools].map(name => ({ slug, name })),
+  )
+  const visible = new Set((await listToolboxNames(tx, actor, slugs)).map(({ slug }) => slug))
+  const isHidden = await findHiddenAmong(tx, actor, named)
   return notifications.flatMap(notification => {
     const { data } = notification
     if (!isAboutToolbox(data)) return [notification]
-    const names = hidden.get(data.toolbox)
-    if (names === undefined || (data.tool && names.has(data.tool))) return []
+    const slug = data.toolbox
+    if (!visible.has(slug) || (data.tool && isHidden({ slug, name: data.tool }))) return []
     if (!data.tools) return [notification]
-    const tools = data.tools.filter(name => !names.has(name))
+    const tools = data.tools.filter(name => !isHidden({ slug, name }))
     return tools.length > 0 ? [{ ...notification, data: { ...data, tools } }] : []
   })
 }

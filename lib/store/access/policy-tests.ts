@@ -6,6 +6,8 @@ import type { PolicyTest, PolicyTestWorld } from '@/lib/core/policy/check/policy
 import { effects } from '@/lib/core/spec/tool-spec'
 import { findPersons } from './actors'
 import type { Tx } from '@/lib/store/connection/client'
+import { plannedIn } from '@/lib/store/connection/planned-query'
+import { pagePool } from '@/lib/store/connection/stream-pool'
 import { Prisma } from '@/lib/store/generated/client'
 import { findToolFacts } from './policy-preview-calls'
 import { toJson } from '@/lib/store/connection/stored-json'
@@ -53,10 +55,19 @@ export async function deletePolicyTest(tx: Tx, id: PolicyTestId): Promise<boolea
 export async function findTestWorld(tx: Tx, tests: readonly PolicyTest[]): Promise<PolicyTestWorld> {
   if (tests.length === 0) return { person: () => null, tool: () => null }
   const people = await findPersons([...new Set(tests.map(({ personId }) => personId as UserId))])
-  const published = await tx.$queryRaw<{ key: string; id: ToolVersionId }[]>`
-    SELECT t.slug || '/' || c.name AS key, c.tool_version_id AS id
-    FROM catalog_tool c JOIN toolbox t ON t.id = c.toolbox_id
-    WHERE t.slug || '/' || c.name = ANY(${tests.map(({ toolbox, tool }) => `${toolbox}/${tool}`)}::text[])`
+  const statement = Prisma.sql`
+    SELECT t.slug || '/' || tool.name AS key, c.tool_version_id AS id
+    FROM unnest(${tests.map(({ toolbox }) => toolbox)}::text[], ${tests.map(({ tool }) => tool)}::text[])
+      AS tested(slug, name)
+    JOIN toolbox t ON t.slug = tested.slug
+    JOIN tool ON tool.toolbox_id = t.id AND tool.name = tested.name
+    JOIN catalog_tool c ON c.tool_id = tool.id`
+  const published = await plannedIn<{ key: string; id: ToolVersionId }>(
+    tx,
+    'find-tested-tools',
+    statement,
+    pagePool,
+  )
   const ids = new Map(published.map(({ key, id }) => [key, id]))
   const facts = await findToolFacts([...ids.values()])
   return {

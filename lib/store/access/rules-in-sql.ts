@@ -44,7 +44,7 @@ export function isInTokenScope({ token }: Actor, slug: Prisma.Sql): Prisma.Sql |
  * @returns null when no rule denies any
  */
 export function deniesToolbox(actor: Actor, slug: Prisma.Sql): Prisma.Sql | null {
-  return anyOf(viewRules(actor, 'deny').flatMap(rule => inScope(rule, slug, coversToolbox(rule, slug))))
+  return coversToolboxes(viewRules(actor, 'deny'), slug)
 }
 
 /**
@@ -55,7 +55,7 @@ export function allowsToolbox(actor: Actor, slug: Prisma.Sql): Prisma.Sql | null
   const rules = viewRules(actor, 'allow').filter(
     rule => rule.scope.type !== 'person' && rule.who.type !== 'token',
   )
-  return anyOf(rules.flatMap(rule => inScope(rule, slug, coversToolbox(rule, slug))))
+  return coversToolboxes(rules, slug)
 }
 
 /**
@@ -119,6 +119,16 @@ function hasCapability(values: string[], { capabilities, toolVersionId }: ToolCo
       Prisma.sql`coalesce((
         SELECT rtv.capabilities && ${values}::text[] FROM tool_version rtv
         WHERE rtv.id = ${toolVersionId}), FALSE)`
+}
+
+/** Returns a condition for whether one of the rules matches the whole toolbox; null when none can. */
+function coversToolboxes(rules: readonly Rule[], slug: Prisma.Sql): Prisma.Sql | null {
+  const named = rules.flatMap(rule => (setOf(rule)?.type === 'toolbox' ? [setOf(rule)!.value] : []))
+  const others = rules.filter(rule => setOf(rule)?.type !== 'toolbox')
+  return anyOf([
+    ...others.flatMap(rule => inScope(rule, slug, coversToolbox(rule, slug))),
+    ...(named.length > 0 ? [Prisma.sql`${slug} = ANY(${[...new Set(named)]}::text[])`] : []),
+  ])
 }
 
 function coversToolbox({ what }: Rule, slug: Prisma.Sql): Prisma.Sql | null {

@@ -484,7 +484,7 @@ describe('the saved policy', () => {
     expect(event.after).toMatchObject({ redTests: [id] })
 
     await removePolicyTest(admin, id as PolicyTestId)
-    await database().catalogTool.updateMany({ where: { name: 'query' }, data: { name: 'elsewhere' } })
+    await database().catalogTool.deleteMany({ where: { name: 'query' } })
     expect((await findPolicyView(admin, at)).tests).toMatchObject([{ state: 'lost', got: null }])
     await database().catalogTool.updateMany({ where: { name: 'elsewhere' }, data: { name: 'query' } })
     const events = await database().auditEvent.findMany({ where: { type: { startsWith: 'policy.test-' } } })

@@ -3,7 +3,7 @@
  * statements over enough rows that Postgres chooses an index wherever there is one.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { RunId } from '@/lib/core/base/ids'
+import type { RunId, ToolboxId } from '@/lib/core/base/ids'
 import { parseQuery } from '@/lib/core/catalog/search/parse-query'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { emptyPolicy } from '@/lib/core/policy/model/policy'
@@ -26,6 +26,8 @@ import { listRuns } from '@/lib/operations/runs/list-runs'
 import { findLimitsPage } from '@/lib/operations/toolboxes/settings/toolbox-limits'
 import { findSecretsPage, findWaitingSecrets } from '@/lib/operations/toolboxes/settings/find-secrets'
 import { findToolbox } from '@/lib/operations/toolboxes/find-toolbox'
+import { findTestWorld } from '@/lib/store/access/policy-tests'
+import { listToolNamesElsewhere } from '@/lib/store/catalog/catalog'
 import { findKnownNames } from '@/lib/store/access/known-names'
 import { tidySearchTables } from '@/lib/store/catalog/catalog-counts'
 import { findPassingTools } from '@/lib/store/catalog/passing-tools'
@@ -228,6 +230,16 @@ const operations: Record<string, () => Promise<unknown>> = {
     listMyAccess(withRules(ben), { text: 'x/', choice: null }),
   'the effective toolbox': () => effectiveToolbox(ben, {}),
   'the first tab of the permissions': () => findMatrixAxes(admin, { who: '', what: '' }),
+  'the tools of policy tests': () =>
+    findTestWorld(database(), [
+      {
+        ...{ id: 'test', personId: ben.id, action: 'run', expected: 'allow' },
+        ...{ toolbox: 'files', tool: 'read_file' },
+      },
+    ]),
+  'the most used names in other toolboxes': () =>
+    listToolNamesElsewhere(database(), '00000000-0000-0000-0000-000000000000' as ToolboxId, 100),
+  'the toolboxes in a form': () => lookUp(ben, { kind: 'toolbox', text: '' }),
   'the names in the rules of the organization': () =>
     findKnownNames(database(), [
       makeRule({ id: 'none', what: { type: 'glob', pattern: '*/frobnicate_*' } }),

@@ -74,7 +74,7 @@ const literalMin = 3
 
 /**
  * Returns the patterns of the rules that match a tool. Most name their toolbox, which limits the search to it. Others
- * contain a text that is in the name of the tool or of its toolbox, which the index of names finds; so such a pattern
+ * contain a text that is in the name of the tool or of its toolbox, which indexes find; so such a pattern
  * without a match does not read all tools.
  */
 async function findPatterns(tx: Tx, rules: readonly Rule[]): Promise<Set<string>> {
@@ -98,11 +98,14 @@ async function findPatterns(tx: Tx, rules: readonly Rule[]): Promise<Set<string>
         SELECT FROM toolbox t JOIN tool ON tool.toolbox_id = t.id
         WHERE t.slug = given.slug AND t.slug || '/' || tool.name LIKE given.liked
       )
-      ELSE given.part IS NOT NULL AND EXISTS (
+      ELSE EXISTS (
         SELECT FROM (SELECT toolbox_id, name FROM tool WHERE name LIKE given.part OFFSET 0) tool
         JOIN toolbox t ON t.id = tool.toolbox_id WHERE t.slug || '/' || tool.name LIKE given.liked
       ) OR EXISTS (
-        SELECT FROM (SELECT id, slug FROM toolbox WHERE slug LIKE coalesce(given.part, '%') OFFSET 0) t
+        SELECT FROM (
+          SELECT id, slug FROM toolbox WHERE slug LIKE given.part
+          UNION ALL SELECT id, slug FROM toolbox WHERE given.part IS NULL
+        ) t
         CROSS JOIN LATERAL (SELECT name FROM tool WHERE toolbox_id = t.id OFFSET 0) tool
         WHERE t.slug || '/' || tool.name LIKE given.liked
       ) END`

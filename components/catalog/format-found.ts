@@ -1,7 +1,6 @@
-import { formatCount } from '@/components/ui/text/format-number'
+import { formatCapped } from '@/components/ui/text/format-number'
 import type { SearchAnswer } from '@/lib/core/catalog/views/tool-views'
 
 /** Returns the number of tools found: "1 tool", "3 tools", or "1,000+ tools" when more match than are counted. */
-export function formatFound({ total, isCapped }: Pick<SearchAnswer, 'total' | 'isCapped'>): string {
-  return isCapped ? `${total.toLocaleString('en')}+ tools` : formatCount(total, 'tool')
-}
+export const formatFound = ({ total, isCapped }: Pick<SearchAnswer, 'total' | 'isCapped'>): string =>
+  formatCapped({ count: total, isCapped }, 'tool')

@@ -1,7 +1,7 @@
 /** Tools and runs for tests, inserted directly without an upload. */
 import { randomUUID } from 'node:crypto'
 import { bundleHash } from '@/lib/core/formats/upload/bundle-hash'
-import type { RunId, ToolboxId, UserId } from '@/lib/core/base/ids'
+import type { BundleHash, RunId, ToolboxId, UserId } from '@/lib/core/base/ids'
 import type { Actor, Visibility } from '@/lib/core/policy/model/actor'
 import { decodeFrames, type ChunkFrame } from '@/lib/core/runs/output/chunk-frames'
 import type { Outcome } from '@/lib/core/runs/outcome'
@@ -11,7 +11,7 @@ import { specHash } from '@/lib/core/spec/spec-hash'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 import { startRun } from '@/lib/operations/runs/start-run'
 import { storeBundle } from '@/lib/store/toolboxes/bundles'
-import { database, inTransaction } from '@/lib/store/connection/client'
+import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
 import { insertToolbox } from '@/lib/store/toolboxes/toolboxes'
 import { insertTools } from '@/lib/store/toolboxes/version-tools'
 import { insertVersion, moveVersion } from '@/lib/store/toolboxes/version-changes'
@@ -50,23 +50,27 @@ export async function insertTool(
     })
     const bundle = bundleHash(tree)
     await storeBundle(tx, bundle, tree)
-    const version = await insertVersion(tx, {
-      toolboxId: id as ToolboxId,
-      bundleSha256: bundle,
-      problems: [],
-      formats: [],
-      describing: [],
-      networks: [],
-      uploadedById: null,
-      at,
-    })
-    const rows = [{ spec, specHash: specHash(spec), tokens: 1, position: 0 }]
-    await insertTools(tx, id as ToolboxId, version.id, rows)
-    await moveVersion(tx, version.id, 'reading', 'described', {})
-    await moveVersion(tx, version.id, 'described', 'published', { publishedAt: at })
+    await publishVersion(tx, id as ToolboxId, bundle, spec)
     return id as ToolboxId
   })
   return { toolbox: slug, toolboxId, tool: spec.name }
+}
+
+/** Publishes another version of a tool from `insertTool`, with the same content. */
+export async function insertNextVersion({ toolboxId, tool }: TestTool): Promise<void> {
+  const { bundleSha256 } = await database().version.findFirstOrThrow({ where: { toolboxId } })
+  await inTransaction(tx =>
+    publishVersion(tx, toolboxId, bundleSha256 as BundleHash, makeSpec({ name: tool })),
+  )
+}
+
+async function publishVersion(tx: Tx, toolboxId: ToolboxId, bundleSha256: BundleHash, spec: ToolSpec) {
+  const at = new Date()
+  const nothing = { problems: [], formats: [], describing: [], networks: [] }
+  const { id } = await insertVersion(tx, { toolboxId, bundleSha256, ...nothing, uploadedById: null, at })
+  await insertTools(tx, toolboxId, id, [{ spec, specHash: specHash(spec), tokens: 1, position: 0 }])
+  await moveVersion(tx, id, 'reading', 'described', {})
+  await moveVersion(tx, id, 'described', 'published', { publishedAt: at })
 }
 
 export const provedSandbox: SandboxReport = {

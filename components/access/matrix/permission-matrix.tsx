@@ -3,7 +3,7 @@
 
 import { Users } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { formatCapped } from '@/components/access/format-capped'
+import { formatCapped } from '@/components/ui/text/format-number'
 import { Callout } from '@/components/ui/data/callout'
 import { EmptyState } from '@/components/ui/data/empty-state'
 import { Button } from '@/components/ui/form/button'

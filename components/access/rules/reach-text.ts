@@ -1,4 +1,4 @@
-import { formatCapped } from '@/components/access/format-capped'
+import { formatCapped } from '@/components/ui/text/format-number'
 import { reachLimits, type RuleReach } from '@/lib/core/policy/views/rule-reach'
 
 /** "Matches 12 tools, 4 people, 31 runs in 30 days." A number with a plus was counted up to a maximum. */

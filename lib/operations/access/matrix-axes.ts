@@ -1,4 +1,5 @@
 /** The rows and columns of the permission matrix, for readers of the policy. */
+import type { CappedCount } from '@/lib/core/base/capped-count'
 import type { GroupId } from '@/lib/core/base/ids'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { matrixLimits, type MatrixAxes, type MatrixMember } from '@/lib/core/policy/check/matrix'
@@ -27,7 +28,7 @@ export async function findMatrixAxes(
 ): Promise<MatrixAxes> {
   permit(decide(actor, 'policy.read', null))
   const tx = database()
-  const { rowsMax, columnsMax, openMax } = matrixLimits
+  const { rowsMax, columnsMax, openMax, countMax } = matrixLimits
   const [groups, people, toolboxes] = await Promise.all([
     searchGroups(tx, who, rowsMax),
     searchPeople(tx, who, rowsMax),
@@ -47,17 +48,17 @@ export async function findMatrixAxes(
     })),
     ...people.rows.map(person => ({ ...personRow(person), size: 0 })),
   ]
+  const everyone = { count: who ? 0 : 1, isCapped: false }
   return {
     rows: rows.slice(0, rowsMax),
     columns: toolboxes.rows,
-    found: {
-      rows: {
-        count: groups.found.count + people.found.count + (who ? 0 : 1),
-        isCapped: groups.found.isCapped || people.found.isCapped,
-      },
-      columns: toolboxes.found,
-    },
+    found: { rows: sumUpTo(countMax, groups.found, people.found, everyone), columns: toolboxes.found },
   }
+}
+
+function sumUpTo(max: number, ...counts: CappedCount[]): CappedCount {
+  const sum = counts.reduce((total, { count }) => total + count, 0)
+  return { count: Math.min(sum, max), isCapped: sum > max || counts.some(({ isCapped }) => isCapped) }
 }
 
 /**

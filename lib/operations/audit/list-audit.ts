@@ -17,6 +17,7 @@ import {
   hasLooked,
   nameTargets,
   selectAuditRecords,
+  selectEventsConcerning,
   type AuditRecord,
   type TargetName,
 } from '@/lib/store/audit/audit-list'
@@ -107,8 +108,7 @@ export async function* exportAudit(
  * actor may not be allowed to see.
  */
 export async function listMyAudit(actor: Actor, limit: number): Promise<AuditRow[]> {
-  const concerning = { filter: {}, concerning: actor.id, limit }
-  const rows = await rowsOf(database(), await selectAuditRecords(database(), concerning))
+  const rows = await rowsOf(database(), await selectEventsConcerning(database(), actor.id, limit))
   return rows.map(row =>
     row.actorId === actor.id
       ? row

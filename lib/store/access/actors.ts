@@ -1,5 +1,5 @@
 /** People with everything that rules can match them by. */
-import type { SessionId, UserId } from '@/lib/core/base/ids'
+import type { GroupId, SessionId, UserId } from '@/lib/core/base/ids'
 import type { CheckedSession } from '@/lib/core/people/session-check'
 import type { Person, PersonKind } from '@/lib/core/policy/model/actor'
 import type { Tx } from '@/lib/store/connection/client'
@@ -19,7 +19,7 @@ export type ActorRecord = Required<Omit<Person, 'token'>> & {
   session: (CheckedSession & { id: SessionId; expiresAt: Date; lastUsedAt: Date }) | null
 }
 
-/** By what rules match the person `u`. CHECK constraints restrict `role` and `status` to the known values. */
+/** Columns of the person `u` that rules can match. CHECK constraints restrict `role` and `status` to the known values. */
 const subjectColumns = `u.id, u.name, u.email, u.role, u.status,
   ARRAY(SELECT m.group_id::text FROM membership m WHERE m.user_id = u.id ORDER BY m.group_id) AS groups,
   ARRAY(
@@ -80,13 +80,18 @@ export async function findPersons(ids: readonly UserId[]): Promise<Map<UserId, P
   return new Map(rows.map(person => [person.id, person]))
 }
 
-/** Returns all admins and these people, as rules match them. Removed people are left out. */
-export const listAdminsAnd = (tx: Tx, ids: readonly UserId[]): Promise<Person[]> =>
+/** Returns all admins, these people, and the members of these groups, as rules match them; without removed people. */
+export const listManagers = (
+  tx: Tx,
+  ids: readonly UserId[],
+  groupIds: readonly GroupId[],
+): Promise<Person[]> =>
   plannedIn<Person>(
     tx,
-    'list-admins-and',
+    'list-managers',
     Prisma.sql`
       SELECT ${Prisma.raw(subjectColumns)} FROM "user" u
-      WHERE u.status <> 'removed' AND (u.role = 'admin' OR u.id = ANY(${[...ids]}::uuid[]))`,
+      WHERE u.status <> 'removed' AND (u.role = 'admin' OR u.id = ANY(${[...ids]}::uuid[])
+        OR u.id IN (SELECT user_id FROM membership WHERE group_id = ANY(${[...groupIds]}::uuid[])))`,
     pagePool,
   )

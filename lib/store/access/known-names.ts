@@ -69,13 +69,13 @@ async function findTools(tx: Tx, rules: readonly Rule[]): Promise<Map<string, Se
   return tools
 }
 
-/** Shortest text that the index of names finds: one trigram. */
+/** Shortest text for which asking the indexes of names is worthwhile. */
 const literalMin = 3
 
 /**
  * Returns the patterns of the rules that match a tool. Most name their toolbox, which limits the search to it. Others
- * contain a text that is in the name of the tool or of its toolbox, which indexes find; so such a pattern
- * without a match does not read all tools.
+ * contain a text that an index finds in the name of the tool or of the toolbox. A pattern without a match then does not
+ * read all tools. A pattern whose texts are shorter does.
  */
 async function findPatterns(tx: Tx, rules: readonly Rule[]): Promise<Set<string>> {
   const patterns = new Set(rules.flatMap(({ what }) => (what.type === 'glob' ? [what.pattern] : [])))
@@ -88,7 +88,8 @@ async function findPatterns(tx: Tx, rules: readonly Rule[]): Promise<Set<string>
     const literal = longestLiteral(pattern, /[*?/]/)
     return literal.length < literalMin ? null : `%${escapeLike(literal)}%`
   })
-  // OFFSET keeps Postgres from reading all tools in the hope that one of the first matches.
+  // OFFSET 0 makes Postgres use the indexes: without it, it expects an early match and reads the tools in order. A null
+  // `part` compares as unknown, so only the branch for all toolboxes finds something.
   const statement = Prisma.sql`
     SELECT given.pattern
     FROM unnest(${storable}::text[], ${storable.map(likeOf)}::text[], ${slugs}::text[], ${parts}::text[])

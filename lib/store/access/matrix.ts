@@ -44,30 +44,24 @@ export async function searchGroups(tx: Tx, text: string, limit: number): Promise
   return listFirst(tx, 'matrix-groups', { columns, source, order: Prisma.sql`g.name, g.slug`, limit })
 }
 
+type FirstRows = { columns: Prisma.Sql; source: Prisma.Sql; order: Prisma.Sql; limit: number }
+
 /** Lists the first rows of a source, and counts its rows only if there can be more. */
 async function listFirst<Row extends object>(
   tx: Tx,
   kind: string,
-  {
-    columns,
-    source,
-    order,
-    limit,
-  }: { columns: Prisma.Sql; source: Prisma.Sql; order: Prisma.Sql; limit: number },
+  { columns, source, order, limit }: FirstRows,
 ): Promise<Found<Row>> {
-  const planned = <Row extends object>(name: string, statement: Prisma.Sql) =>
-    plannedIn<Row>(tx, nameFewTexts(name, statement), statement, pagePool)
-  const rows = await planned<Row>(
-    kind,
-    Prisma.sql`SELECT ${columns} FROM ${source} ORDER BY ${order} LIMIT ${limit}`,
-  )
-  if (rows.length < limit) return { rows, found: { count: rows.length, isCapped: false } }
   const { countMax } = matrixLimits
-  const [counted] = await planned<{ count: number }>(
-    `${kind}-count`,
-    Prisma.sql`SELECT count(*)::int AS count FROM (SELECT FROM ${source} LIMIT ${countMax + 1}) counted`,
-  )
-  const { count } = counted!
+  // In the text: with a parameter, Postgres plans for a tenth of all rows.
+  const [first, counted] = [limit, countMax + 1].map(rows => Prisma.raw(`LIMIT ${rows}`))
+  const list = Prisma.sql`SELECT ${columns} FROM ${source} ORDER BY ${order} ${first!}`
+  const rows = await plannedIn<Row>(tx, nameFewTexts(kind, list), list, pagePool)
+  if (rows.length < limit) return { rows, found: { count: rows.length, isCapped: false } }
+  const countAll = Prisma.sql`SELECT count(*)::int AS count FROM (SELECT FROM ${source} ${counted!}) counted`
+  const name = nameFewTexts(`${kind}-count`, countAll)
+  const [answer] = await plannedIn<{ count: number }>(tx, name, countAll, pagePool)
+  const { count } = answer!
   return { rows, found: { count: Math.min(count, countMax), isCapped: count > countMax } }
 }
 

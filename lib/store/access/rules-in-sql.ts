@@ -123,11 +123,12 @@ function hasCapability(values: string[], { capabilities, toolVersionId }: ToolCo
 
 /** Returns a condition for whether one of the rules matches the whole toolbox; null when none can. */
 function coversToolboxes(rules: readonly Rule[], slug: Prisma.Sql): Prisma.Sql | null {
-  const named = rules.flatMap(rule => (setOf(rule)?.type === 'toolbox' ? [setOf(rule)!.value] : []))
-  const others = rules.filter(rule => setOf(rule)?.type !== 'toolbox')
+  const isNamed = (rule: Rule) => setOf(rule)?.type === 'toolbox'
+  const named = new Set(rules.filter(isNamed).map(rule => setOf(rule)!.value))
+  const others = rules.filter(rule => !isNamed(rule))
   return anyOf([
     ...others.flatMap(rule => inScope(rule, slug, coversToolbox(rule, slug))),
-    ...(named.length > 0 ? [Prisma.sql`${slug} = ANY(${[...new Set(named)]}::text[])`] : []),
+    ...(named.size > 0 ? [Prisma.sql`${slug} = ANY(${[...named]}::text[])`] : []),
   ])
 }
 

@@ -22,23 +22,34 @@ export type AuditRecord = AuditContent & {
 
 type AuditSlice = {
   filter: AuditFilter
-  /** Only events that concern this person: what they did, and what was done to them. */
-  concerning?: UserId
   /** Only events before this one, which may have been removed since. */
   before?: { at: string; id: string } | null
   limit: number
 }
 
 /** Returns a slice of the audit log. Ids are created in the order of time, so they break ties. */
-export async function selectAuditRecords(tx: Tx, slice: AuditSlice): Promise<AuditRecord[]> {
+export const selectAuditRecords = (tx: Tx, slice: AuditSlice): Promise<AuditRecord[]> =>
+  selectNewest(tx, conditionsOf(slice), slice.limit)
+
+/** Returns the newest events that concern a person: what they did, and what was done to them. */
+export function selectEventsConcerning(tx: Tx, person: UserId, limit: number): Promise<AuditRecord[]> {
+  // With OR, Postgres would read all events of the person, which are as many as their runs.
+  const newest = (condition: Prisma.Sql) => Prisma.sql`
+    (SELECT o.id FROM audit_event o WHERE ${condition} ORDER BY o.at DESC, o.id DESC LIMIT ${limit})`
+  const byThem = newest(Prisma.sql`o.actor_id = ${person}::uuid`)
+  const aboutThem = newest(Prisma.sql`o.target = ${person}`)
+  return selectNewest(tx, Prisma.sql`e.id = ANY(ARRAY(${byThem} UNION ALL ${aboutThem}))`, limit)
+}
+
+async function selectNewest(tx: Tx, where: Prisma.Sql, limit: number): Promise<AuditRecord[]> {
   const rows = await tx.$queryRaw<(Omit<AuditRecord, 'at' | 'seq'> & { at: Date; seq: bigint | null })[]>`
     SELECT e.id, e.at, e.type, e.actor_id AS "actorId", e.target, e.before, e.after, e.rule, e.result,
       e.request_id AS "requestId", e.token_id AS "tokenId", e.seq, e.hash, u.name AS "actorName", u.email AS "actorEmail", u.kind AS "actorKind",
       k.name AS "tokenName", CASE WHEN e.seq IS NULL THEN s.reason END AS "setAside"
     FROM audit_event e LEFT JOIN "user" u ON u.id = e.actor_id LEFT JOIN api_token k ON k.id = e.token_id
       LEFT JOIN audit_set_aside s ON s.event_id = e.id
-    WHERE ${conditionsOf(slice)} ${slice.concerning ? concerns(slice.concerning, slice.limit) : Prisma.empty}
-    ORDER BY e.at DESC, e.id DESC LIMIT ${slice.limit}`
+    WHERE ${where}
+    ORDER BY e.at DESC, e.id DESC LIMIT ${limit}`
   return rows.map(row => ({
     ...row,
     at: row.at.toISOString(),
@@ -67,17 +78,6 @@ function conditionsOf({ filter, before }: Omit<AuditSlice, 'limit'>): Prisma.Sql
     ...(before ? [Prisma.sql`(e.at, e.id) < (${new Date(before.at)}, ${before.id}::uuid)`] : []),
   ]
   return Prisma.join(conditions, ' AND ')
-}
-
-/**
- * Returns a condition that an event is among the newest that a person caused, or among the newest about them. With OR,
- * Postgres would read all events of the person, which are as many as their runs.
- */
-function concerns(person: UserId, limit: number): Prisma.Sql {
-  const newest = (condition: Prisma.Sql) => Prisma.sql`
-    (SELECT o.id FROM audit_event o WHERE ${condition} ORDER BY o.at DESC, o.id DESC LIMIT ${limit})`
-  return Prisma.sql`AND e.id = ANY(ARRAY(
-    ${newest(Prisma.sql`o.actor_id = ${person}::uuid`)} UNION ALL ${newest(Prisma.sql`o.target = ${person}`)}))`
 }
 
 /** Returns a condition on the type. Events of earlier releases keep the type that they were stored with. */

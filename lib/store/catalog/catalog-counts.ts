@@ -132,12 +132,12 @@ export function countAges(
 }
 
 /**
- * Most people see all that is not hidden, whose totals are kept, and some hidden toolboxes. The counts of others are added
- * up from each toolbox that they can see.
+ * Most people see all that is not hidden, whose totals are kept, and the hidden toolboxes that they manage or that a rule
+ * shows. The counts of others are added up from each toolbox that they can see.
  */
 function countsOf(actor: Actor): Prisma.Sql {
   const visible = Prisma.sql`SELECT c.field, c.value, c.count FROM toolbox t JOIN catalog_count c ON c.toolbox_id = t.id
-    WHERE ${isReadable(actor)}`
+    WHERE (${isReadable(actor)})`
   return seesAllNotHidden(actor)
     ? Prisma.sql`SELECT field, value, count FROM catalog_total UNION ALL ${visible} AND t.visibility = 'hidden'`
     : visible

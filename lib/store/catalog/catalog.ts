@@ -69,9 +69,12 @@ export async function setCatalogStage(tx: Tx, toolId: ToolId, stage: Stage): Pro
   await tx.catalogTool.updateMany({ where: { toolId, stage: { not: stage } }, data: { stage } })
 }
 
-/** Returns names of tools in other toolboxes that are visible to everyone, those with the most runs first. */
+/**
+ * Returns names of tools in other toolboxes that are visible to everyone, those with the most runs first. Names without a
+ * letter or digit are left out.
+ */
 export async function listToolNamesElsewhere(tx: Tx, toolboxId: ToolboxId, limit: number): Promise<string[]> {
-  // In the order of the table of beginnings of names, whose index has the number of runs.
+  // An index of catalog_start has the order of runs.
   const rows = await tx.$queryRaw<{ name: string }[]>`
     SELECT c.name FROM (
       SELECT s.tool_id, s.runs, s.start FROM catalog_start s JOIN toolbox t ON t.id = s.toolbox_id

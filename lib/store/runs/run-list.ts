@@ -130,38 +130,40 @@ const markOwner = (actor: Actor): UserId | null => (actor.viewedBy ? null : acto
  * of the actor as `m`.
  */
 function newestRuns(actor: Actor, filter: RunListFilter, limit: number): Prisma.Sql {
+  const { toolbox, tool, pinned } = filter
   const owner = markOwner(actor)
-  const conditions = Prisma.join(indexedConditions(actor, filter), ' AND ')
   const newest = Prisma.sql`ORDER BY r.created_at DESC, r.id DESC LIMIT ${limit}`
   const marks = Prisma.sql`LEFT JOIN run_mark m ON m.run_id = r.id AND m.user_id = ${owner}::uuid`
-  const { toolbox, tool, pinned } = filter
   const tools = Prisma.sql`
     JOIN toolbox t ON t.id = r.toolbox_id
     JOIN tool_version tv ON tv.id = r.tool_version_id
     JOIN tool ON tool.id = tv.tool_id`
+  const ofTool = [
+    ...(toolbox === undefined ? [] : [Prisma.sql`t.slug = ${toolbox}`]),
+    ...(toolbox === undefined || tool === undefined ? [] : [Prisma.sql`tool.name = ${tool}`]),
+  ]
+  const ofRun = indexedConditions(actor, filter)
+  const matches = Prisma.join([...ofTool, ...ofRun], ' AND ')
   // A person has few pinned runs, which are looked up one by one.
   if (pinned)
     return Prisma.sql`(
         SELECT * FROM run_mark WHERE user_id = ${owner}::uuid AND pinned_at IS NOT NULL LIMIT ${runMarkLimits.marksMax}
-      ) m CROSS JOIN LATERAL (SELECT * FROM run WHERE id = m.run_id OFFSET 0) r ${tools} WHERE ${conditions} ${newest}`
-  // The newest ones of each version. Otherwise Postgres reads all runs of the tool or of its toolbox, and sorts them.
-  if (toolbox !== undefined && tool !== undefined)
+      ) m CROSS JOIN LATERAL (SELECT * FROM run WHERE id = m.run_id OFFSET 0) r ${tools} WHERE ${matches} ${newest}`
+  // Reads the newest runs of each version, because Postgres would read all runs of the tool or of its toolbox.
+  if (ofTool.length === 2)
     return Prisma.sql`toolbox t
       JOIN tool ON tool.toolbox_id = t.id
       JOIN tool_version tv ON tv.tool_id = tool.id
       CROSS JOIN LATERAL (
-        SELECT * FROM run r WHERE r.tool_version_id = tv.id AND ${conditions} ${newest}
-      ) r ${marks} WHERE t.slug = ${toolbox} AND tool.name = ${tool} ${newest}`
-  return Prisma.sql`run r ${tools} ${marks} WHERE ${conditions} ${newest}`
+        SELECT * FROM run r WHERE r.tool_version_id = tv.id AND ${Prisma.join(ofRun, ' AND ')} ${newest}
+      ) r ${marks} WHERE ${Prisma.join(ofTool, ' AND ')} ${newest}`
+  return Prisma.sql`run r ${tools} ${marks} WHERE ${matches} ${newest}`
 }
 
-/** Returns the conditions through which an index finds runs in the order of time. */
-function indexedConditions(actor: Actor, filter: RunListFilter): Prisma.Sql[] {
-  const { toolbox, tool, pinned, mine, from, to, before } = filter
+/** Returns the conditions on single runs through which an index finds runs in the order of time. */
+function indexedConditions(actor: Actor, { mine, from, to, before }: RunListFilter): Prisma.Sql[] {
   return [
     isReadableRun(actor),
-    ...(toolbox === undefined ? [] : [Prisma.sql`t.slug = ${toolbox}`]),
-    ...(toolbox === undefined || tool === undefined || !pinned ? [] : [Prisma.sql`tool.name = ${tool}`]),
     ...(mine ? [Prisma.sql`r.user_id = ${actor.id}::uuid`] : []),
     ...(from ? [Prisma.sql`r.created_at >= ${from}`] : []),
     ...(to ? [Prisma.sql`r.created_at < ${to}`] : []),

@@ -93,7 +93,7 @@ export async function searchToolboxes(
   words: readonly string[],
   limit: number,
 ): Promise<{ rows: CountedToolbox[]; count: number }> {
-  // An index has the first of all toolboxes. Those with the words have to be read anyway, to sort them.
+  // Without words, an index has the first ones, and the number is counted apart. With words, all are read to sort them.
   if (words.length === 0) {
     const [rows, count] = await Promise.all([
       listFoundToolboxes(tx, actor, words, { limit }),

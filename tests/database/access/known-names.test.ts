@@ -76,6 +76,7 @@ const resources: fc.Arbitrary<Resource> = fc.oneof(
         '*/query',
       ],
       ...['db/drop*', 'other/*', '*/gone-*', 'd?/query', 'db-tools', 'db-tools/', '*_all', '\\*', 'a\0*'],
+      ...['*tools/*', '?b-tools/*', '*b-tools/dro?_a*', '*-tools/gone*', '*0%_o*', '*/QUERY', '*_', '*gone*'],
     )
     .map((pattern): Resource => ({ type: 'glob', pattern })),
   fc.constant<Resource>({ type: 'any' }),

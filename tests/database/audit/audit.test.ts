@@ -309,6 +309,21 @@ describe('viewing the audit log', () => {
     expect(await database().auditEvent.count({ where: { type: 'audit.viewed' } })).toBe(2)
   })
 
+  test('of a person has the newest events by them and about them, each once', async () => {
+    const person = await insertPerson({ name: 'Nia' })
+    const kinds = ['by', 'about', 'both', 'by', 'other', 'about', 'about', 'both', 'by']
+    await database().auditEvent.createMany({
+      data: kinds.map((kind, n) => ({
+        ...{ type: 'run.shared', at: new Date(at.getTime() + n * 1000), after: { text: `${kind} ${n}` } },
+        actorId: kind === 'by' || kind === 'both' ? person.id : admin.id,
+        target: kind === 'about' || kind === 'both' ? person.id : 'elsewhere',
+      })),
+    })
+    const newest = ['by 8', 'both 7', 'about 6', 'about 5', 'by 3', 'both 2', 'about 1', 'by 0']
+    expect(textsOf(await listMyAudit(person, 5))).toEqual(newest.slice(0, 5))
+    expect(textsOf(await listMyAudit(person, 20))).toEqual(newest)
+  })
+
   test('exports exactly the slice, in pieces, and records the export', async () => {
     const many = Array.from({ length: 1_200 }, (_, n) => ({
       type: 'run.shared',

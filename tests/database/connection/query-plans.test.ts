@@ -229,7 +229,7 @@ const operations: Record<string, () => Promise<unknown>> = {
   'the permissions of a person by a short text': () =>
     listMyAccess(withRules(ben), { text: 'x/', choice: null }),
   'the effective toolbox': () => effectiveToolbox(ben, {}),
-  'the first tab of the permissions': () => findMatrixAxes(admin, { who: '', what: '' }),
+  'the rows and columns of the access matrix': () => findMatrixAxes(admin, { who: '', what: '' }),
   'the tools of policy tests': () =>
     findTestWorld(database(), [
       {
@@ -239,7 +239,6 @@ const operations: Record<string, () => Promise<unknown>> = {
     ]),
   'the most used names in other toolboxes': () =>
     listToolNamesElsewhere(database(), '00000000-0000-0000-0000-000000000000' as ToolboxId, 100),
-  'the toolboxes in a form': () => lookUp(ben, { kind: 'toolbox', text: '' }),
   'the names in the rules of the organization': () =>
     findKnownNames(database(), [
       makeRule({ id: 'none', what: { type: 'glob', pattern: '*/frobnicate_*' } }),

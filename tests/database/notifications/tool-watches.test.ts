@@ -153,6 +153,16 @@ test('a hidden tool is revealed by neither the route nor the list nor a notifica
   expect(await textsOf(ben)).toEqual([])
   expect(await list()).toEqual({ watches: [], page: { number: 1, of: 1 } })
   await changeToolbox(ana, 'doors', { visibility: 'open' }, testTime)
+  // The rule names the tool of one toolbox, and another toolbox has a tool of the same name.
+  await createToolbox(ana, 'gates', { knock: 'Knocks at a gate.' }, { title: 'Gates' })
+  const data = { toolbox: 'gates', toolboxTitle: 'Gates', version: 1, by: 'Ana', tools: ['knock'] }
+  await database().notification.create({
+    data: { userId: ben.id, at: new Date(), kind: 'version-published', data },
+  })
+  expect(await textsOf(ben)).toEqual([
+    'Ana published version 1 of Gates, which changes knock.',
+    'Ana published version 5 of Doors, which changes jingle.',
+  ])
 })
 
 test('the list has pages, and the number of tools has a limit', async () => {

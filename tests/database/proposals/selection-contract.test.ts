@@ -248,7 +248,7 @@ test('without a language model, a contract blocks publishing until an owner take
   expect((await findProposal(ada, number, at)).next).toMatch(/^Ready to publish/)
 })
 
-test('the contracts of many proposals are read with the statements of one', async () => {
+test('the contracts of many proposals are read with as many statements as those of one', async () => {
   const numbers: number[] = []
   for (let n = 0; n < 3; n += 1) {
     const { slug, propose } = await selectionToolbox([ada, ben])

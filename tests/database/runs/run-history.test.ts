@@ -27,7 +27,13 @@ import {
   testOrigin,
   type TestPerson,
 } from '@/tests/support/people'
-import { insertTool, insertWorker, startTestRun, type TestTool } from '@/tests/support/runs'
+import {
+  insertNextVersion,
+  insertTool,
+  insertWorker,
+  startTestRun,
+  type TestTool,
+} from '@/tests/support/runs'
 import { testTime as at } from '@/tests/support/test-time'
 import { callRoute } from '@/tests/support/web/call-route'
 
@@ -116,6 +122,33 @@ describe('a filter of runs', () => {
     expect(first.searchedTo).not.toBeNull()
     const next = await listRuns(ana, { toolbox: busy.toolbox, text: 'the-oldest', cursor: first.nextCursor! })
     expect(next).toMatchObject({ runs: [{ id: old }], nextCursor: null, searchedTo: null })
+  })
+
+  test('lists the runs of all versions of a tool in the order of time', async () => {
+    const tool = await insertTool()
+    const { id: firstVersion } = await database().toolVersion.findFirstOrThrow({
+      where: { tool: { toolboxId: tool.toolboxId } },
+    })
+    await insertNextVersion(tool)
+    const expected: RunId[] = []
+    for (let n = 0; n < 7; n += 1) {
+      const id = await endedRun(n % 3 === 0 ? ben : ana, tool, { path: `${n}` })
+      const createdAt = new Date(at.getTime() + n * 1000)
+      const toolVersionId = n % 2 === 0 ? firstVersion : undefined
+      await database().run.update({ where: { id }, data: { createdAt, toolVersionId } })
+      expected.unshift(id)
+    }
+    const filter = { toolbox: tool.toolbox, tool: tool.tool, limit: 4 }
+    const first = await listRuns(ana, filter)
+    const second = await listRuns(ana, { ...filter, cursor: first.nextCursor! })
+    expect([first, second].map(({ runs }) => runs.map(({ id }) => id))).toEqual([
+      expected.slice(0, 4),
+      expected.slice(4),
+    ])
+    expect(second.nextCursor).toBeNull()
+    expect(await found(ben, { ...filter, mine: true })).toEqual(expected.filter((_, n) => (6 - n) % 3 === 0))
+    expect(await found(ana, { ...filter, version: 1 })).toEqual(expected.filter((_, n) => (6 - n) % 2 === 0))
+    expect(await found(ana, { ...filter, from: new Date(at.getTime() + 5000) })).toEqual(expected.slice(0, 2))
   })
 
   test('is the same in the API, which refuses what has no meaning', async () => {

@@ -57,7 +57,7 @@ export const matrixLimits = {
   /** Maximum number of rows on the page. */
   rowsMax: 150,
   columnsMax: 150,
-  /** Maximum number of people, of groups and of toolboxes that is counted. */
+  /** Maximum number of rows and of columns that is counted. */
   countMax: 1_000,
   membersMax: 200,
   /** Maximum number of groups that are expanded at first. */

@@ -17,7 +17,7 @@ type FindingText = Pick<PolicyFinding, 'code' | 'message' | 'fix' | 'otherId'>
 /** The properties of a toolbox that limit what rules can change. */
 export type KnownToolbox = {
   visibility: Visibility
-  /** Subjects, as `subjectText` writes them, by which a rule can match an owner or an admin. */
+  /** Those subjects that rules name by which they match an owner or an admin, as `subjectText` writes them. */
   managedBy: ReadonlySet<string>
 }
 

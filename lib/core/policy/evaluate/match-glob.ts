@@ -36,8 +36,8 @@ export function literalPrefix(pattern: string): string {
 }
 
 /**
- * Returns a text that every matching text contains.
- * @param separators between the texts to choose from; with a slash, the text does not extend over a slash
+ * Returns the longest text that every matching text contains.
+ * @param separators characters that end such a text
  */
 export function longestLiteral(pattern: string, separators = /[*?]/): string {
   return pattern

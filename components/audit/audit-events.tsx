@@ -1,6 +1,8 @@
 import { NextPage } from '@/components/ui/layout/next-page'
 import { Callout } from '@/components/ui/data/callout'
-import type { AuditFilterFields } from '@/lib/core/audit/audit-filter'
+import { SearchedUpTo } from '@/components/ui/data/searched-up-to'
+import { formatCount } from '@/components/ui/text/format-number'
+import { auditSearchMax, type AuditFilterFields } from '@/lib/core/audit/audit-filter'
 import type { AuditRow } from '@/lib/core/audit/audit-row'
 import { links } from '@/lib/core/base/links'
 import { AuditTable } from './audit-table'
@@ -14,10 +16,15 @@ type AuditEventsProps = {
   /** Place of the shown events in the list; absent on its first page. */
   cursor: string | undefined
   nextCursor: string | null
+  /** Time of the oldest event that was searched, when older ones may match. */
+  searchedTo: string | null
 }
 
 /** One page of the audit log: its events or the reason why there are none, and a link to older ones. */
-export function AuditEvents({ rows, fields, problems, cursor, nextCursor }: AuditEventsProps) {
+export function AuditEvents({ rows, fields, problems, cursor, nextCursor, searchedTo }: AuditEventsProps) {
+  const searched = searchedTo && (
+    <SearchedUpTo searched={formatCount(auditSearchMax, 'event')} at={searchedTo} />
+  )
   return (
     <>
       {problems.length > 0 && (
@@ -27,10 +34,11 @@ export function AuditEvents({ rows, fields, problems, cursor, nextCursor }: Audi
       )}
       {rows.length > 0 && <AuditTable label="Events" rows={rows} fields={fields} />}
       {rows.length === 0 && problems.length === 0 && (
-        <NoEvents isFiltered={cursor !== undefined || Object.keys(fields).length > 0} />
+        <NoEvents isFiltered={cursor !== undefined || Object.keys(fields).length > 0} searched={searched} />
       )}
+      {rows.length > 0 && searched}
       <NextPage label="Pages of events" href={nextCursor && links.audit({ ...fields, cursor: nextCursor })}>
-        Older events
+        {searchedTo ? 'Search older events' : 'Older events'}
       </NextPage>
     </>
   )

@@ -1,11 +1,18 @@
+import type { ReactNode } from 'react'
 import { ScrollText } from 'lucide-react'
 import { EmptyState } from '@/components/ui/data/empty-state'
 import { Button } from '@/components/ui/form/button'
 import { Link } from '@/components/ui/layout/link'
 import { links } from '@/lib/core/base/links'
 
-/** @param isFiltered whether filters, or a page of older events, can be the reason */
-export function NoEvents({ isFiltered }: { isFiltered: boolean }) {
+type NoEventsProps = {
+  /** Whether filters, or a page of older events, can be the reason. */
+  isFiltered: boolean
+  /** How far the search came, if older events may match. */
+  searched: ReactNode
+}
+
+export function NoEvents({ isFiltered, searched }: NoEventsProps) {
   if (!isFiltered)
     return (
       <EmptyState icon={ScrollText} title="No events yet">
@@ -22,8 +29,8 @@ export function NoEvents({ isFiltered }: { isFiltered: boolean }) {
         </Button>
       }
     >
-      Days are in UTC. Actor takes a name, an email address or “pegboard” for automatic events. Target takes a
-      toolbox name, an email address or an ID.
+      {searched ||
+        'Days are in UTC. Actor takes a name, an email address or “pegboard” for automatic events. Target takes a toolbox name, an email address or an ID.'}
     </EmptyState>
   )
 }

@@ -36,10 +36,10 @@ export default async function AuditPage({ searchParams }: Props) {
   const { filter, fields, problems: filterProblems } = readAuditFilter(provided)
   const problems = [...queryProblems, ...filterProblems]
   const at = new Date()
-  const [state, { rows, nextCursor }] = await Promise.all([
+  const [state, { rows, nextCursor, searchedTo }] = await Promise.all([
     findAuditState(actor, at),
     problems.length > 0
-      ? { rows: [], nextCursor: null }
+      ? { rows: [], nextCursor: null, searchedTo: null }
       : listAudit(actor, { filter, fields, cursor, limit: rowsAtOnce, at, requestId: await requestId() }),
   ])
   return (
@@ -61,7 +61,14 @@ export default async function AuditPage({ searchParams }: Props) {
         isChecking={state.running !== null}
       />
       <AuditFilterForm key={JSON.stringify(fields)} fields={fields} />
-      <AuditEvents rows={rows} fields={fields} problems={problems} cursor={cursor} nextCursor={nextCursor} />
+      <AuditEvents
+        rows={rows}
+        fields={fields}
+        problems={problems}
+        cursor={cursor}
+        nextCursor={nextCursor}
+        searchedTo={searchedTo}
+      />
     </Page>
   )
 }

@@ -17,6 +17,9 @@ export type AuditFilter = {
   text?: string
 }
 
+/** Events in which one page searches a text, newest first. An export searches all. */
+export const auditSearchMax = 10_000
+
 /** Content of the form's fields, exactly as they were submitted. */
 export type AuditFilterFields = Partial<Record<'who' | 'type' | 'target' | 'from' | 'to' | 'text', string>>
 export const auditFilterNames = ['who', 'type', 'target', 'from', 'to', 'text'] as const

@@ -2,7 +2,7 @@
  * Reading the audit log: admins see everything, others see what concerns them, and admin access is recorded.
  */
 import { namedMax, type SetAside } from '@/lib/core/audit/audit-check'
-import type { AuditFilter, AuditFilterFields } from '@/lib/core/audit/audit-filter'
+import { auditSearchMax, type AuditFilter, type AuditFilterFields } from '@/lib/core/audit/audit-filter'
 import type { AuditRow, AuditTarget } from '@/lib/core/audit/audit-row'
 import { auditFileHead, auditLine, type AuditFormat } from '@/lib/core/audit/write-audit'
 import { parseId, type UserId } from '@/lib/core/base/ids'
@@ -14,11 +14,13 @@ import { permit } from '@/lib/core/policy/evaluate/permit'
 import { recordAudit } from '@/lib/store/audit/audit'
 import {
   countAuditRecords,
+  findSearchedTo,
   hasLooked,
   nameTargets,
   selectAuditRecords,
   selectEventsConcerning,
   type AuditRecord,
+  type EventPosition,
   type TargetName,
 } from '@/lib/store/audit/audit-list'
 import { keptSince } from '@/lib/store/audit/audit-chain'
@@ -38,6 +40,13 @@ type AuditQuestion = {
   at: Date
 }
 
+type AuditPage = {
+  rows: AuditRow[]
+  nextCursor: string | null
+  /** Time of the oldest event in which the text was searched, if older ones may contain it; null otherwise. */
+  searchedTo: string | null
+}
+
 /** Lists events. @throws AppError `action.denied` */
 export async function listAudit(
   actor: Actor,
@@ -47,14 +56,14 @@ export async function listAudit(
     requestId,
     ...question
   }: AuditQuestion & { cursor?: string; limit: number; requestId?: string },
-): Promise<{ rows: AuditRow[]; nextCursor: string | null }> {
+): Promise<AuditPage> {
   const decision = permit(decide(actor, 'audit.read', null))
   const { filter, fields, at } = question
-  const records = await selectAuditRecords(database(), {
-    filter,
-    before: readCursor(cursor),
-    limit: limit + 1,
-  })
+  const slice = { filter, before: readCursor(cursor) }
+  const searchMax = filter.text === undefined ? undefined : auditSearchMax
+  const records = await selectAuditRecords(database(), slice, { limit: limit + 1, searchMax })
+  const isFull = records.length > limit
+  const searchedTo = searchMax && !isFull ? await findSearchedTo(database(), slice, searchMax) : null
   const rows = await rowsOf(database(), records.slice(0, limit))
   const since = new Date(at.getTime() - sameLookMs)
   const isOwn = fields.who !== undefined && [actor.id, actor.email].includes(fields.who.toLowerCase())
@@ -62,7 +71,8 @@ export async function listAudit(
     if (isOwn || (await hasLooked(tx, { actorId: actor.id, fields, since }))) return
     await record(tx, 'audit.viewed', { actor, decision, fields, requestId })
   })
-  return { rows, nextCursor: records.length > limit ? cursorOf(rows.at(-1)!) : null }
+  const last = isFull ? rows.at(-1)! : searchedTo
+  return { rows, nextCursor: last && cursorOf(last), searchedTo: searchedTo?.at ?? null }
 }
 
 /**
@@ -70,12 +80,12 @@ export async function listAudit(
  */
 export const isAuditCursor = (cursor: string): boolean => readCursor(cursor) !== null
 
-function readCursor(cursor: string | undefined): { at: string; id: string } | null {
+function readCursor(cursor: string | undefined): EventPosition | null {
   const [at = '', id] = cursor?.split('_') ?? []
   return parseId(id) && !Number.isNaN(Date.parse(at)) ? { at, id: id! } : null
 }
 
-const cursorOf = ({ at, id }: AuditRow) => `${at}_${id}`
+const cursorOf = ({ at, id }: EventPosition) => `${at}_${id}`
 
 /**
  * Exports the slice as a file, in pieces, newest first: everything in it that was written before this export
@@ -87,14 +97,14 @@ export async function* exportAudit(
   { format, filter, fields }: AuditQuestion & { format: AuditFormat },
 ): AsyncGenerator<Uint8Array> {
   const decision = permit(decide(actor, 'audit.read', null))
-  let before: { at: string; id: string } = await inTransaction(async tx => {
+  let before: EventPosition = await inTransaction(async tx => {
     const events = await countAuditRecords(tx, { filter })
     return record(tx, 'audit.exported', { actor, decision, fields, more: { format, events } })
   })
   const text = new TextEncoder()
   yield text.encode(auditFileHead(format))
   for (;;) {
-    const records = await selectAuditRecords(database(), { filter, before, limit: exportedAtOnce })
+    const records = await selectAuditRecords(database(), { filter, before }, { limit: exportedAtOnce })
     const rows = await rowsOf(database(), records)
     if (rows.length > 0) yield text.encode(rows.map(row => auditLine(format, row)).join(''))
     if (rows.length < exportedAtOnce) return

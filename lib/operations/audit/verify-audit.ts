@@ -54,7 +54,7 @@ export async function findChecks(actor: Actor): Promise<AuditChecks> {
   const request = await findCheckRequest(database())
   const hasFailed = request?.hasFailed ?? false
   const state = { running: request && !hasFailed ? request.check : null, hasFailed }
-  const [newest] = await selectAuditRecords(database(), { filter: { type: 'audit.verified' }, limit: 1 })
+  const [newest] = await selectAuditRecords(database(), { filter: { type: 'audit.verified' } }, { limit: 1 })
   if (!newest) return { ...state, last: null }
   const { at, actorName, after, id } = newest
   return { ...state, last: { at, by: actorName, check: readAuditCheck(after, id) } }

@@ -23,13 +23,45 @@ export type AuditRecord = AuditContent & {
 type AuditSlice = {
   filter: AuditFilter
   /** Only events before this one, which may have been removed since. */
-  before?: { at: string; id: string } | null
-  limit: number
+  before?: EventPosition | null
 }
 
-/** Returns a slice of the audit log. Ids are created in the order of time, so they break ties. */
-export const selectAuditRecords = (tx: Tx, slice: AuditSlice): Promise<AuditRecord[]> =>
-  selectNewest(tx, conditionsOf(slice), slice.limit)
+/** A place in the list of events. */
+export type EventPosition = { at: string; id: string }
+
+/**
+ * Returns the newest events of a slice. Ids are created in the order of time, so they break ties.
+ * @param searchMax maximum number of events in which a text is searched; absent: all
+ */
+export async function selectAuditRecords(
+  tx: Tx,
+  slice: AuditSlice,
+  { limit, searchMax }: { limit: number; searchMax?: number },
+): Promise<AuditRecord[]> {
+  const { text } = slice.filter
+  const contained = text === undefined ? Prisma.sql`TRUE` : contains(text)
+  if (searchMax === undefined)
+    return selectNewest(tx, Prisma.sql`audit_event e`, Prisma.sql`${inSlice(slice)} AND ${contained}`, limit)
+  const searched = Prisma.sql`(
+    SELECT * FROM audit_event e WHERE ${inSlice(slice)} ${newestFirst} LIMIT ${searchMax}) e`
+  return selectNewest(tx, searched, contained, limit)
+}
+
+/**
+ * Returns the oldest of the events in which `selectAuditRecords` searches a text; null if it searches all events of the
+ * slice.
+ */
+export async function findSearchedTo(
+  tx: Tx,
+  slice: AuditSlice,
+  searchMax: number,
+): Promise<EventPosition | null> {
+  const [row] = await tx.$queryRaw<{ at: Date; id: string }[]>`
+    SELECT e.at, e.id FROM audit_event e WHERE ${inSlice(slice)} ${newestFirst} OFFSET ${searchMax - 1} LIMIT 1`
+  return row ? { at: row.at.toISOString(), id: row.id } : null
+}
+
+const newestFirst = Prisma.sql`ORDER BY e.at DESC, e.id DESC`
 
 /** Returns the newest events that concern a person: what they did, and what was done to them. */
 export function selectEventsConcerning(tx: Tx, person: UserId, limit: number): Promise<AuditRecord[]> {
@@ -38,18 +70,23 @@ export function selectEventsConcerning(tx: Tx, person: UserId, limit: number): P
     (SELECT o.id FROM audit_event o WHERE ${condition} ORDER BY o.at DESC, o.id DESC LIMIT ${limit})`
   const byThem = newest(Prisma.sql`o.actor_id = ${person}::uuid`)
   const aboutThem = newest(Prisma.sql`o.target = ${person}`)
-  return selectNewest(tx, Prisma.sql`e.id = ANY(ARRAY(${byThem} UNION ALL ${aboutThem}))`, limit)
+  const concerning = Prisma.sql`e.id = ANY(ARRAY(${byThem} UNION ALL ${aboutThem}))`
+  return selectNewest(tx, Prisma.sql`audit_event e`, concerning, limit)
 }
 
-async function selectNewest(tx: Tx, where: Prisma.Sql, limit: number): Promise<AuditRecord[]> {
+async function selectNewest(
+  tx: Tx,
+  source: Prisma.Sql,
+  where: Prisma.Sql,
+  limit: number,
+): Promise<AuditRecord[]> {
   const rows = await tx.$queryRaw<(Omit<AuditRecord, 'at' | 'seq'> & { at: Date; seq: bigint | null })[]>`
     SELECT e.id, e.at, e.type, e.actor_id AS "actorId", e.target, e.before, e.after, e.rule, e.result,
       e.request_id AS "requestId", e.token_id AS "tokenId", e.seq, e.hash, u.name AS "actorName", u.email AS "actorEmail", u.kind AS "actorKind",
       k.name AS "tokenName", CASE WHEN e.seq IS NULL THEN s.reason END AS "setAside"
-    FROM audit_event e LEFT JOIN "user" u ON u.id = e.actor_id LEFT JOIN api_token k ON k.id = e.token_id
+    FROM ${source} LEFT JOIN "user" u ON u.id = e.actor_id LEFT JOIN api_token k ON k.id = e.token_id
       LEFT JOIN audit_set_aside s ON s.event_id = e.id
-    WHERE ${where}
-    ORDER BY e.at DESC, e.id DESC LIMIT ${limit}`
+    WHERE ${where} ${newestFirst} LIMIT ${limit}`
   return rows.map(row => ({
     ...row,
     at: row.at.toISOString(),
@@ -58,15 +95,18 @@ async function selectNewest(tx: Tx, where: Prisma.Sql, limit: number): Promise<A
 }
 
 /** Counts all events of a slice, which reads every one of them: for exports, not for pages. */
-export async function countAuditRecords(tx: Tx, slice: Omit<AuditSlice, 'limit'>): Promise<number> {
+export async function countAuditRecords(tx: Tx, slice: AuditSlice): Promise<number> {
+  const { text } = slice.filter
+  const contained = text === undefined ? Prisma.sql`TRUE` : contains(text)
   const [row] = await tx.$queryRaw<{ count: bigint }[]>`
     SELECT count(*) AS count FROM audit_event e LEFT JOIN "user" u ON u.id = e.actor_id
-    WHERE ${conditionsOf(slice)}`
+    WHERE ${inSlice(slice)} AND ${contained}`
   return Number(row!.count)
 }
 
-function conditionsOf({ filter, before }: Omit<AuditSlice, 'limit'>): Prisma.Sql {
-  const { who, type, target, from, to, text } = filter
+/** Returns the conditions of a slice, except for its text. */
+function inSlice({ filter, before }: AuditSlice): Prisma.Sql {
+  const { who, type, target, from, to } = filter
   const conditions = [
     Prisma.sql`true`,
     ...(who === undefined ? [] : [isBy(who)]),
@@ -74,7 +114,6 @@ function conditionsOf({ filter, before }: Omit<AuditSlice, 'limit'>): Prisma.Sql
     ...(target === undefined ? [] : [isAbout(target)]),
     ...(from ? [Prisma.sql`e.at >= ${from}`] : []),
     ...(to ? [Prisma.sql`e.at < ${to}`] : []),
-    ...(text === undefined ? [] : [contains(text)]),
     ...(before ? [Prisma.sql`(e.at, e.id) < (${new Date(before.at)}, ${before.id}::uuid)`] : []),
   ]
   return Prisma.join(conditions, ' AND ')
@@ -115,6 +154,7 @@ function isAbout(target: string): Prisma.Sql {
       SELECT ${target} UNION ALL SELECT id::text FROM toolbox WHERE slug = ${target} UNION ALL ${person})))`
 }
 
+/** Returns a condition on the event `e` and its actor `u`, which no index answers. */
 function contains(text: string): Prisma.Sql {
   const stored = Prisma.sql`concat_ws(' ', e.type, e.before, e.after, e.rule, e.result, e.request_id, e.token_id, e.target, u.name, u.email)
     ILIKE ${likeWords(text)}`

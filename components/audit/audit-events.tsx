@@ -22,22 +22,27 @@ type AuditEventsProps = {
 
 /** One page of the audit log: its events or the reason why there are none, and a link to older ones. */
 export function AuditEvents({ rows, fields, problems, cursor, nextCursor, searchedTo }: AuditEventsProps) {
-  const searched = searchedTo && (
-    <SearchedUpTo searched={formatCount(auditSearchMax, 'event')} at={searchedTo} />
-  )
+  if (problems.length > 0)
+    return (
+      <Callout tone="bad" role="alert" title="These filters can’t be applied">
+        {problems.join(' ')}
+      </Callout>
+    )
+  const nextHref = nextCursor && links.audit({ ...fields, cursor: nextCursor })
+  const reach = searchedTo && <SearchedUpTo searched={formatCount(auditSearchMax, 'event')} at={searchedTo} />
+  if (rows.length === 0)
+    return (
+      <NoEvents
+        fields={fields}
+        isOlder={cursor !== undefined}
+        searched={nextHref === null ? null : { reach, nextHref }}
+      />
+    )
   return (
     <>
-      {problems.length > 0 && (
-        <Callout tone="bad" role="alert" title="These filters can’t be applied">
-          {problems.join(' ')}
-        </Callout>
-      )}
-      {rows.length > 0 && <AuditTable label="Events" rows={rows} fields={fields} />}
-      {rows.length === 0 && problems.length === 0 && (
-        <NoEvents isFiltered={cursor !== undefined || Object.keys(fields).length > 0} searched={searched} />
-      )}
-      {rows.length > 0 && searched}
-      <NextPage label="Pages of events" href={nextCursor && links.audit({ ...fields, cursor: nextCursor })}>
+      <AuditTable label="Events" rows={rows} fields={fields} />
+      {reach}
+      <NextPage label="Pages of events" href={nextHref}>
         {searchedTo ? 'Search older events' : 'Older events'}
       </NextPage>
     </>

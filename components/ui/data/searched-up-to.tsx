@@ -5,10 +5,8 @@ import { RelativeTime } from '@/components/ui/text/relative-time'
  * @param searched what was searched: "2,000 runs"
  * @param at time of the oldest one
  */
-export function SearchedUpTo({ searched, at }: { searched: string; at: string }) {
-  return (
-    <p className="text-ink-soft mt-3 text-sm">
-      {searched} searched, the oldest from <RelativeTime at={at} />.
-    </p>
-  )
-}
+export const SearchedUpTo = ({ searched, at }: { searched: string; at: string }) => (
+  <p className="mt-3 text-sm text-ink-soft">
+    Searched {searched}. The oldest is from <RelativeTime at={at} />.
+  </p>
+)

@@ -60,10 +60,10 @@ export async function listAudit(
   const decision = permit(decide(actor, 'audit.read', null))
   const { filter, fields, at } = question
   const slice = { filter, before: readCursor(cursor) }
-  const searchMax = filter.text === undefined ? undefined : auditSearchMax
-  const records = await selectAuditRecords(database(), slice, { limit: limit + 1, searchMax })
+  const records = await selectAuditRecords(database(), slice, { limit: limit + 1, searchMax: auditSearchMax })
   const isFull = records.length > limit
-  const searchedTo = searchMax && !isFull ? await findSearchedTo(database(), slice, searchMax) : null
+  const mayEndEarly = filter.text !== undefined && !isFull
+  const searchedTo = mayEndEarly ? await findSearchedTo(database(), slice, auditSearchMax) : null
   const rows = await rowsOf(database(), records.slice(0, limit))
   const since = new Date(at.getTime() - sameLookMs)
   const isOwn = fields.who !== undefined && [actor.id, actor.email].includes(fields.who.toLowerCase())
@@ -157,7 +157,7 @@ async function record(
     more?: Record<string, unknown>
     requestId?: string
   },
-): Promise<{ at: string; id: string }> {
+): Promise<EventPosition> {
   const { actor, decision, fields, more, requestId } = provided
   return recordAudit(tx, {
     type,

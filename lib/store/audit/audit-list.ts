@@ -39,12 +39,12 @@ export async function selectAuditRecords(
   { limit, searchMax }: { limit: number; searchMax?: number },
 ): Promise<AuditRecord[]> {
   const { text } = slice.filter
-  const contained = text === undefined ? Prisma.sql`TRUE` : contains(text)
-  if (searchMax === undefined)
-    return selectNewest(tx, Prisma.sql`audit_event e`, Prisma.sql`${inSlice(slice)} AND ${contained}`, limit)
+  const matches = Prisma.sql`${inSlice(slice)} AND ${contains(text)}`
+  if (text === undefined || searchMax === undefined)
+    return selectNewest(tx, Prisma.sql`audit_event e`, matches, limit)
   const searched = Prisma.sql`(
     SELECT * FROM audit_event e WHERE ${inSlice(slice)} ${newestFirst} LIMIT ${searchMax}) e`
-  return selectNewest(tx, searched, contained, limit)
+  return selectNewest(tx, searched, contains(text), limit)
 }
 
 /**
@@ -56,9 +56,9 @@ export async function findSearchedTo(
   slice: AuditSlice,
   searchMax: number,
 ): Promise<EventPosition | null> {
-  const [row] = await tx.$queryRaw<{ at: Date; id: string }[]>`
-    SELECT e.at, e.id FROM audit_event e WHERE ${inSlice(slice)} ${newestFirst} OFFSET ${searchMax - 1} LIMIT 1`
-  return row ? { at: row.at.toISOString(), id: row.id } : null
+  const [last, older] = await tx.$queryRaw<{ at: Date; id: string }[]>`
+    SELECT e.at, e.id FROM audit_event e WHERE ${inSlice(slice)} ${newestFirst} OFFSET ${searchMax - 1} LIMIT 2`
+  return last && older ? { at: last.at.toISOString(), id: last.id } : null
 }
 
 const newestFirst = Prisma.sql`ORDER BY e.at DESC, e.id DESC`
@@ -96,11 +96,9 @@ async function selectNewest(
 
 /** Counts all events of a slice, which reads every one of them: for exports, not for pages. */
 export async function countAuditRecords(tx: Tx, slice: AuditSlice): Promise<number> {
-  const { text } = slice.filter
-  const contained = text === undefined ? Prisma.sql`TRUE` : contains(text)
   const [row] = await tx.$queryRaw<{ count: bigint }[]>`
     SELECT count(*) AS count FROM audit_event e LEFT JOIN "user" u ON u.id = e.actor_id
-    WHERE ${inSlice(slice)} AND ${contained}`
+    WHERE ${inSlice(slice)} AND ${contains(slice.filter.text)}`
   return Number(row!.count)
 }
 
@@ -155,7 +153,8 @@ function isAbout(target: string): Prisma.Sql {
 }
 
 /** Returns a condition on the event `e` and its actor `u`, which no index answers. */
-function contains(text: string): Prisma.Sql {
+function contains(text: string | undefined): Prisma.Sql {
+  if (text === undefined) return Prisma.sql`TRUE`
   const stored = Prisma.sql`concat_ws(' ', e.type, e.before, e.after, e.rule, e.result, e.request_id, e.token_id, e.target, u.name, u.email)
     ILIKE ${likeWords(text)}`
   const former = storedRules(text)

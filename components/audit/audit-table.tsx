@@ -34,7 +34,11 @@ export function AuditTable({ label, rows, fields, me }: AuditTableProps) {
             <Td className="whitespace-nowrap">
               <RelativeTime at={row.at} />
               {row.seq !== null && <span className="figures block text-xs text-ink-soft">no. {row.seq}</span>}
-              {row.setAside && <Badge tone="bad">Set aside</Badge>}
+              {row.setAside && (
+                <Badge tone="bad" className="ml-2">
+                  Set aside
+                </Badge>
+              )}
             </Td>
             <Td className="min-w-28 wrap-anywhere">
               <Who row={row} fields={fields} me={me} />

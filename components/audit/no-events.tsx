@@ -25,7 +25,7 @@ export function NoEvents({ fields, isOlder, searched }: NoEventsProps) {
   if (isOlder)
     return (
       <Reason title="No older events match" action="Show the newest events" href={links.audit(fields)}>
-        These were all events that match the filters.
+        All matching events are on the pages before.
       </Reason>
     )
   if (Object.keys(fields).length === 0)

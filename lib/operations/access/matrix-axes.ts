@@ -1,5 +1,5 @@
 /** The rows and columns of the permission matrix, for readers of the policy. */
-import type { CappedCount } from '@/lib/core/base/capped-count'
+import { capCount, type CappedCount } from '@/lib/core/base/capped-count'
 import type { GroupId } from '@/lib/core/base/ids'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { matrixLimits, type MatrixAxes, type MatrixMember } from '@/lib/core/policy/check/matrix'
@@ -57,8 +57,11 @@ export async function findMatrixAxes(
 }
 
 function sumUpTo(max: number, ...counts: CappedCount[]): CappedCount {
-  const sum = counts.reduce((total, { count }) => total + count, 0)
-  return { count: Math.min(sum, max), isCapped: sum > max || counts.some(({ isCapped }) => isCapped) }
+  const sum = capCount(
+    counts.reduce((total, { count }) => total + count, 0),
+    max,
+  )
+  return { ...sum, isCapped: sum.isCapped || counts.some(({ isCapped }) => isCapped) }
 }
 
 /**

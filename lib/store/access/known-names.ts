@@ -1,16 +1,16 @@
 /** Which of the names that rules refer to exist, for the check of a policy. Only those names are read. */
 import type { KnownNames } from '@/lib/core/policy/check/check-policy'
-import { literalPrefix, longestLiteral } from '@/lib/core/policy/evaluate/match-glob'
+import { literalPrefix } from '@/lib/core/policy/evaluate/match-glob'
 import { roles } from '@/lib/core/policy/model/actor'
 import type { Rule } from '@/lib/core/policy/model/rule'
 import { isStorable } from '@/lib/core/spec/json-value'
 import type { Tx } from '@/lib/store/connection/client'
-import { escapeLike } from '@/lib/store/connection/containing'
+import { likeAnywhere } from '@/lib/store/connection/containing'
 import { plannedIn } from '@/lib/store/connection/planned-query'
 import { pagePool } from '@/lib/store/connection/stream-pool'
 import { Prisma } from '@/lib/store/generated/client'
 import { idsOf, roleNames, subjectsOfRule } from './policy-names'
-import { likeOf } from './rules-in-sql'
+import { indexedPart, likeOf } from './rules-in-sql'
 
 /** Returns those people, groups, roles, toolboxes, tools and patterns of the rules that exist, hidden ones included. */
 export async function findKnownNames(tx: Tx, rules: readonly Rule[]): Promise<KnownNames> {
@@ -69,9 +69,6 @@ async function findTools(tx: Tx, rules: readonly Rule[]): Promise<Map<string, Se
   return tools
 }
 
-/** Shortest text for which asking the indexes of names is worthwhile. */
-const literalMin = 3
-
 /**
  * Returns the patterns of the rules that match a tool. Most name their toolbox, which limits the search to it. Others
  * contain a text that an index finds in the name of the tool or of the toolbox. A pattern without a match then does not
@@ -85,8 +82,8 @@ async function findPatterns(tx: Tx, rules: readonly Rule[]): Promise<Set<string>
     return prefix.includes('/') ? prefix.slice(0, prefix.indexOf('/')) : null
   })
   const parts = storable.map(pattern => {
-    const literal = longestLiteral(pattern, /[*?/]/)
-    return literal.length < literalMin ? null : `%${escapeLike(literal)}%`
+    const part = indexedPart(pattern)
+    return part && likeAnywhere(part)
   })
   // OFFSET 0 makes Postgres use the indexes: without it, it expects an early match and reads the tools in order. A null
   // `part` compares as unknown, so only the branch for all toolboxes finds something.

@@ -3,10 +3,10 @@ import type { GroupId, ToolboxId, UserId } from '@/lib/core/base/ids'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { matrixLimits } from '@/lib/core/policy/check/matrix'
 import type { ToolboxFacts, ToolFacts } from '@/lib/core/policy/model/facts'
-import type { CappedCount } from '@/lib/core/base/capped-count'
+import { capCount, type CappedCount } from '@/lib/core/base/capped-count'
 import { isStorable } from '@/lib/core/spec/json-value'
 import type { Tx } from '@/lib/store/connection/client'
-import { escapeLike } from '@/lib/store/connection/containing'
+import { likeAnywhere, trigramLength } from '@/lib/store/connection/containing'
 import { nameFewTexts, plannedIn } from '@/lib/store/connection/planned-query'
 import { pagePool } from '@/lib/store/connection/stream-pool'
 import { Prisma } from '@/lib/store/generated/client'
@@ -21,7 +21,7 @@ type Found<Row> = { rows: Row[]; found: CappedCount }
 
 /** Returns people who are not removed and whose name or address contains the text. */
 export async function searchPeople(tx: Tx, text: string, limit: number): Promise<Found<NamedPerson>> {
-  const like = likeOf(text)
+  const like = likeAnywhere(text)
   const source = Prisma.sql`"user" u WHERE u.status <> 'removed' ${
     text === '' ? Prisma.empty : Prisma.sql`AND (u.name ILIKE ${like} OR u.email ILIKE ${like})`
   }`
@@ -35,7 +35,7 @@ type NamedGroup = { id: GroupId; name: string; size: number }
 /** Returns the groups whose name contains the text. */
 export async function searchGroups(tx: Tx, text: string, limit: number): Promise<Found<NamedGroup>> {
   const source = Prisma.sql`"group" g ${
-    text === '' ? Prisma.empty : Prisma.sql`WHERE g.name ILIKE ${likeOf(text)}`
+    text === '' ? Prisma.empty : Prisma.sql`WHERE g.name ILIKE ${likeAnywhere(text)}`
   }`
   const columns = Prisma.sql`g.id, g.name, (
     SELECT count(*)::int FROM membership m JOIN "user" u ON u.id = m.user_id
@@ -57,20 +57,17 @@ async function listFirst<Row extends object>(
   const [first, counted] = [limit, countMax + 1].map(rows => Prisma.raw(`LIMIT ${rows}`))
   const list = Prisma.sql`SELECT ${columns} FROM ${source} ORDER BY ${order} ${first!}`
   const rows = await plannedIn<Row>(tx, nameFewTexts(kind, list), list, pagePool)
-  if (rows.length < limit) return { rows, found: { count: rows.length, isCapped: false } }
+  if (rows.length < limit) return { rows, found: capCount(rows.length, countMax) }
   const countAll = Prisma.sql`SELECT count(*)::int AS count FROM (SELECT FROM ${source} ${counted!}) counted`
   const name = nameFewTexts(`${kind}-count`, countAll)
   const [answer] = await plannedIn<{ count: number }>(tx, name, countAll, pagePool)
-  const { count } = answer!
-  return { rows, found: { count: Math.min(count, countMax), isCapped: count > countMax } }
+  return { rows, found: capCount(answer!.count, countMax) }
 }
-
-const present = { person: { status: { not: 'removed' } } } satisfies Prisma.MembershipWhereInput
 
 /** Returns the first members of a group, by name. A group that does not exist has none. */
 export async function listMembersOf(tx: Tx, groupId: GroupId, limit: number): Promise<NamedPerson[]> {
   const rows = await tx.membership.findMany({
-    where: { groupId, ...present },
+    where: { groupId, person: { status: { not: 'removed' } } },
     take: limit,
     orderBy: [{ person: { name: 'asc' } }, { userId: 'asc' }],
     select: { person: { select: { id: true, name: true, email: true } } },
@@ -106,7 +103,7 @@ export async function searchMatrixToolboxes(
   text: string,
   limit: number,
 ): Promise<Found<{ slug: string; title: string }>> {
-  const like = likeOf(text)
+  const like = likeAnywhere(text)
   const source = Prisma.sql`toolbox t WHERE ${isReadable(actor)} ${
     text === '' ? Prisma.empty : Prisma.sql`AND (t.slug ILIKE ${like} OR t.title ILIKE ${like})`
   } AND EXISTS (SELECT FROM catalog_tool c WHERE c.toolbox_id = t.id)`
@@ -180,9 +177,6 @@ export async function listCurrentTools(
   return readTools(tools, toolboxes)
 }
 
-/** Length from which a trigram index finds names by a part of them. */
-const trigramLength = 3
-
 /**
  * A condition on `catalog_tool` as `c` in the toolbox `t`: one of them contains the text. A text with a slash is the end
  * of a toolbox and the beginning of a tool.
@@ -190,9 +184,9 @@ const trigramLength = 3
 function containsText(text: string): Prisma.Sql {
   if (text === '') return Prisma.sql`TRUE`
   const slash = text.indexOf('/')
-  if (slash < 0) return Prisma.sql`(t.slug ILIKE ${likeOf(text)} OR c.name ILIKE ${likeOf(text)})`
-  const slug = likeOf(text.slice(0, slash)).slice(0, -1)
-  const name = likeOf(text.slice(slash + 1)).slice(1)
+  if (slash < 0) return Prisma.sql`(t.slug ILIKE ${likeAnywhere(text)} OR c.name ILIKE ${likeAnywhere(text)})`
+  const slug = likeAnywhere(text.slice(0, slash)).slice(0, -1)
+  const name = likeAnywhere(text.slice(slash + 1)).slice(1)
   return Prisma.sql`(t.slug ILIKE ${slug} AND c.name ILIKE ${name})`
 }
 
@@ -201,7 +195,7 @@ export function toolsWith(text: string): Prisma.Sql {
   if (text.includes('/'))
     return Prisma.sql`
       SELECT c.* FROM toolbox t JOIN catalog_tool c ON c.toolbox_id = t.id WHERE ${containsText(text)}`
-  const like = likeOf(text)
+  const like = likeAnywhere(text)
   // Two disjoint parts: a union without duplicates would read the rows a second time. OFFSET keeps Postgres from
   // reading all tools for the few toolboxes.
   return Prisma.sql`
@@ -267,6 +261,3 @@ export async function listOwnerNamesBySlug(tx: Tx, slugs: readonly string[]): Pr
     ) AS names FROM toolbox t WHERE t.slug = ANY(${[...slugs]}::text[])`
   return new Map(rows.map(({ slug, names }) => [slug, names]))
 }
-
-/** Returns a LIKE pattern that matches the text anywhere, with its special characters escaped. */
-const likeOf = (text: string) => `%${escapeLike(text)}%`

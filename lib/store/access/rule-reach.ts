@@ -1,12 +1,11 @@
 /** Numbers of tools and people that rules match, regardless of other rules. All are counted up to a maximum. */
 import { parseId } from '@/lib/core/base/ids'
-import { longestLiteral } from '@/lib/core/policy/evaluate/match-glob'
 import type { Actor, Visibility } from '@/lib/core/policy/model/actor'
 import type { Resource, Rule, Subject } from '@/lib/core/policy/model/rule'
-import type { CappedCount } from '@/lib/core/base/capped-count'
+import { capCount, type CappedCount } from '@/lib/core/base/capped-count'
 import type { Effect } from '@/lib/core/spec/tool-spec'
 import { toolsWith } from '@/lib/store/access/matrix'
-import { matchesTool, type ToolColumns } from '@/lib/store/access/rules-in-sql'
+import { indexedPart, matchesTool, type ToolColumns } from '@/lib/store/access/rules-in-sql'
 import { isReadable, visibleCondition } from '@/lib/store/catalog/readable-toolboxes'
 import type { Tx } from '@/lib/store/connection/client'
 import { Prisma } from '@/lib/store/generated/client'
@@ -35,19 +34,16 @@ export async function countRuleTools(
   })
 }
 
-/** Shortest text that the trigram index finds. */
-const literalMin = 3
-
 /** Returns a condition that an index answers, so that a pattern is not compared with all tools. */
 function candidates(what: Resource): Prisma.Sql {
   // The tags of a published tool include the names of its capabilities.
   if (what.type === 'capability') return Prisma.sql`c.tags && ${[what.capability]}::text[]`
   if (what.type === 'tag') return Prisma.sql`c.tags && ${[what.tag.toLowerCase()]}::text[]`
   if (what.type !== 'glob') return Prisma.sql`TRUE`
-  const longest = longestLiteral(what.pattern, /[*?/]/)
-  return longest.length < literalMin
+  const part = indexedPart(what.pattern)
+  return part === null
     ? Prisma.sql`TRUE`
-    : Prisma.sql`c.tool_id IN (SELECT tool_id FROM (${toolsWith(longest)}) named)`
+    : Prisma.sql`c.tool_id IN (SELECT tool_id FROM (${toolsWith(part)}) named)`
 }
 
 /** Counts the people and service accounts, except removed ones, that each rule matches. */
@@ -103,7 +99,7 @@ async function countEach(
   )
   const rows = await tx.$queryRaw<{ at: number; count: number }[]>`
     ${Prisma.join(selects, ' UNION ALL ')} ORDER BY at`
-  return rows.map(({ count }) => ({ count: Math.min(count, max), isCapped: count > max }))
+  return rows.map(({ count }) => capCount(count, max))
 }
 
 /** Number of runnable published tools with the same properties apart from their names. */

@@ -4,10 +4,11 @@
  * Without such rules, nothing is added to a statement.
  */
 import type { Actor } from '@/lib/core/policy/model/actor'
+import { longestLiteral } from '@/lib/core/policy/evaluate/match-glob'
 import { matchesSubject, matchesAction } from '@/lib/core/policy/evaluate/match-rule'
 import { activeRules } from '@/lib/core/policy/model/active-rules'
 import type { Rule } from '@/lib/core/policy/model/rule'
-import { escapeLike } from '@/lib/store/connection/containing'
+import { escapeLike, trigramLength } from '@/lib/store/connection/containing'
 import { Prisma } from '@/lib/store/generated/client'
 
 /** Expressions for the columns of a statement that rules refer to. */
@@ -185,4 +186,13 @@ function anyOf(conditions: readonly Prisma.Sql[]): Prisma.Sql | null {
 /** Returns the glob as a LIKE pattern, with LIKE's special characters escaped. */
 export function likeOf(glob: string): string {
   return escapeLike(glob).replaceAll('*', '%').replaceAll('?', '_')
+}
+
+/**
+ * Returns a text that is in the name of each tool that the glob matches, or of its toolbox; null if it is too short for
+ * the trigram indexes of names.
+ */
+export function indexedPart(glob: string): string | null {
+  const literal = longestLiteral(glob, /[*?/]/)
+  return literal.length < trigramLength ? null : literal
 }

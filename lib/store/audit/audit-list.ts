@@ -7,7 +7,7 @@ import type { TimeConflictReason } from '@/lib/core/audit/time-order'
 import { parseId, type UserId } from '@/lib/core/base/ids'
 import type { PersonKind } from '@/lib/core/policy/model/actor'
 import type { Tx } from '@/lib/store/connection/client'
-import { escapeLike } from '@/lib/store/connection/containing'
+import { likeAnywhere } from '@/lib/store/connection/containing'
 import { Prisma } from '@/lib/store/generated/client'
 
 export type AuditRecord = AuditContent & {
@@ -133,7 +133,7 @@ function isBy(who: string): Prisma.Sql {
   if (id) return Prisma.sql`e.actor_id = ${id}::uuid`
   if (who.includes('@'))
     return Prisma.sql`e.actor_id IN (SELECT id FROM "user" WHERE email = ${who.toLowerCase()})`
-  return Prisma.sql`e.actor_id IN (SELECT id FROM "user" WHERE name ILIKE ${likeWords(who)})`
+  return Prisma.sql`e.actor_id IN (SELECT id FROM "user" WHERE name ILIKE ${likeAnywhere(who)})`
 }
 
 /**
@@ -156,12 +156,10 @@ function isAbout(target: string): Prisma.Sql {
 function contains(text: string | undefined): Prisma.Sql {
   if (text === undefined) return Prisma.sql`TRUE`
   const stored = Prisma.sql`concat_ws(' ', e.type, e.before, e.after, e.rule, e.result, e.request_id, e.token_id, e.target, u.name, u.email)
-    ILIKE ${likeWords(text)}`
+    ILIKE ${likeAnywhere(text)}`
   const former = storedRules(text)
   return former.length === 0 ? stored : Prisma.sql`(${stored} OR e.rule = ANY (${former}::text[]))`
 }
-
-const likeWords = (text: string) => `%${escapeLike(text)}%`
 
 /** Reports whether an event since then records that the actor viewed the same slice. */
 export async function hasLooked(

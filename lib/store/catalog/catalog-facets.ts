@@ -3,7 +3,7 @@
  * tools, so a search that someone is still typing leaves them out.
  */
 import type { CatalogQuery } from '@/lib/core/catalog/search/catalog-query'
-import { escapeLike } from '@/lib/store/connection/containing'
+import { likeAnywhere } from '@/lib/store/connection/containing'
 import { Prisma } from '@/lib/store/generated/client'
 import { ageOf, countAges, topOwners } from './catalog-counts'
 import { facetValuesMax, type FacetName, type FacetValues, type FoundParameter } from './found-tools'
@@ -67,7 +67,7 @@ const parametersMax = 5
 export function parametersOf({ text, words }: CatalogQuery): Prisma.Sql {
   if (words.length === 0) return Prisma.sql`NULL`
   const name = Prisma.sql`lower(p.name)`
-  const hasEach = words.map(word => Prisma.sql`${name} LIKE ${`%${escapeLike(word)}%`}`)
+  const hasEach = words.map(word => Prisma.sql`${name} LIKE ${likeAnywhere(word)}`)
   return Prisma.sql`(SELECT json_agg(json_build_object('name', listed.name, 'tool', listed.tool,
       'toolbox', (SELECT json_build_object('slug', t.slug, 'title', t.title) FROM toolbox t WHERE t.id = listed.toolbox_id)))
     FROM (

@@ -5,7 +5,7 @@ import type { Outcome } from '@/lib/core/runs/outcome'
 import { failedOutcomes, runSearchLimits, type RunFilter } from '@/lib/core/runs/run-filter'
 import { runMarkLimits } from '@/lib/core/runs/run-marks'
 import type { RunState } from '@/lib/core/runs/run-state'
-import { escapeLike } from '@/lib/store/connection/containing'
+import { likeAnywhere } from '@/lib/store/connection/containing'
 import type { Tx } from '@/lib/store/connection/client'
 import { nameFewTexts, plannedIn } from '@/lib/store/connection/planned-query'
 import { pagePool } from '@/lib/store/connection/stream-pool'
@@ -175,7 +175,7 @@ function indexedConditions(actor: Actor, { mine, from, to, before }: RunListFilt
 
 /** Returns the conditions that are checked run by run. */
 function searchedConditions({ toolbox, tool, version, outcome, person, text }: RunListFilter): Prisma.Sql[] {
-  const like = (value: string) => `%${escapeLike(value.toLowerCase())}%`
+  const like = (value: string) => likeAnywhere(value.toLowerCase())
   return [
     ...(toolbox !== undefined || tool === undefined ? [] : [Prisma.sql`r.tool = ${tool}`]),
     ...(version === undefined ? [] : [Prisma.sql`v.number = ${version}::int`]),

@@ -10,9 +10,17 @@ type NoProposalsProps = {
   tab: ProposalTab
   /** Number of open proposals that the person can see. */
   open: number
+  /** Whether this is only a part of a long list, in which the person sees none. */
+  isPart: boolean
 }
 
-export function NoProposals({ tab, open }: NoProposalsProps) {
+export function NoProposals({ tab, open, isPart }: NoProposalsProps) {
+  if (isPart)
+    return (
+      <EmptyState icon={GitPullRequestArrow} title="No proposals on this page">
+        You can see none of the proposals in this part of the list.
+      </EmptyState>
+    )
   const upload = (
     <Button asChild>
       <Link href={links.upload()}>Upload a toolbox</Link>

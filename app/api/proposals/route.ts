@@ -1,17 +1,31 @@
 import { listProposals } from '@/lib/operations/proposals/proposals'
-import { proposalTab, wholeNumber } from '@/lib/web/http/request/read-query'
-import { wordParameter, pageParameter } from '@/lib/web/http/request/parameters'
-import { numberedPaging, pageAndPages } from '@/lib/web/http/paging'
+import { proposalCursor, proposalTab, wholeNumber } from '@/lib/web/http/request/read-query'
+import { pageParameter, textParameter, wordParameter } from '@/lib/web/http/request/parameters'
+import { cursorPaging, numberedPaging, pageAndPages } from '@/lib/web/http/paging'
 import { proposalTabs } from '@/lib/core/proposals/model/proposal-views'
 import { route } from '@/lib/web/http/route'
 
 export const GET = route(
   ({ actor, query, at }) =>
-    listProposals(actor, { tab: proposalTab(query, 'tab'), page: wholeNumber(query, 'page') }, at),
+    listProposals(
+      actor,
+      {
+        tab: proposalTab(query, 'tab'),
+        page: wholeNumber(query, 'page'),
+        after: proposalCursor(query, 'cursor'),
+      },
+      at,
+    ),
   {
     summary: 'Lists proposals, most recently changed first.',
     scope: 'any',
-    query: { tab: wordParameter(proposalTabs, 'Which proposals. Default: `needs-me`.'), page: pageParameter },
-    paging: numberedPaging('page', pageAndPages),
+    query: {
+      tab: wordParameter(proposalTabs, 'Which proposals. Default: `needs-me`.'),
+      page: pageParameter,
+      cursor: textParameter(
+        'The `nextCursor` of the last page, after which pages are numbered from 1 again.',
+      ),
+    },
+    paging: [numberedPaging('page', pageAndPages), cursorPaging('cursor', 'nextCursor', 'page')],
   },
 )

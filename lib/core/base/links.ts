@@ -106,7 +106,9 @@ export const links = {
   toolRequests: (state?: string, after?: string) => `/requests${queryOf({ state, after })}`,
   demand: (after?: string) => `/admin/demand${queryOf({ after })}`,
   usage: (by?: string, days?: number) => `/admin/usage${queryOf({ by, days: days?.toString() })}`,
-  proposals: (tab?: string, page?: string) => `/proposals${queryOf({ tab, page })}`,
+  /** @param place page of the list, and where older proposals begin */
+  proposals: (tab?: string, place: { page?: string; cursor?: string } = {}) =>
+    `/proposals${queryOf({ tab, ...place })}`,
   /** @param group of the finding that it leads to: FindingCard.group */
   proposal: (proposal: number, group?: string, tab?: string) =>
     `/proposals/${proposal}${queryOf({ tab })}${group ? `#finding-${group}` : ''}`,

@@ -1,20 +1,22 @@
 /** Proposals for people who take part in them: lists and a single proposal. */
-import { countPages } from '@/lib/core/catalog/views/page-of'
+import { numberedPageOf } from '@/lib/core/catalog/views/page-of'
 import { isOpen } from '@/lib/core/proposals/model/proposal-state'
 import type { ProposalList, ProposalPage, ProposalTab } from '@/lib/core/proposals/model/proposal-views'
+import { writeProposalCursor, type ProposalPosition } from '@/lib/core/proposals/model/proposal-cursor'
 import { decideTransitions } from '@/lib/core/proposals/lifecycle/decide-transitions'
 import { proposalLimits } from '@/lib/core/proposals/lifecycle/proposal-requests'
 import { AppError } from '@/lib/core/base/errors'
 import { groupBy } from '@/lib/core/base/group-by'
+import type { ProposalId, ToolboxId, UserId } from '@/lib/core/base/ids'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { decide } from '@/lib/core/policy/evaluate/decide'
 import { listProposalEvents, listComments, listUploadedNumbers } from '@/lib/store/proposals/proposal-events'
 import {
-  countProposalsBy,
-  countWaitingProposals,
-  listProposalsBy,
-  listToolboxesWithProposals,
-  type ProposalFilter,
+  listProposalsById,
+  listProposalsFor,
+  listToolboxFacts,
+  type ListedProposal,
+  type ProposalChoice,
 } from '@/lib/store/proposals/list-proposals'
 import { findProposalByNumber } from '@/lib/store/proposals/proposals'
 import type { ProposalRecord } from '@/lib/store/proposals/proposal-record'
@@ -36,45 +38,53 @@ const pageSize = 25
 const openMax = 500
 /** Maximum value of the database column: no proposal has a larger number. */
 const numberMax = 2_147_483_647
+/** Maximum number of proposals that are listed and counted at a time; a cursor leads to the rest. */
+const listedMax = 1_000
 
-/** Lists proposals. @param page from the URL; a value out of range is clamped */
+/**
+ * Lists proposals that the actor can see.
+ * @param page from the URL; a value out of range is clamped
+ * @param after only proposals after this one: `nextCursor` of an earlier list
+ */
 export async function listProposals(
   actor: Actor,
-  { tab, page }: { tab: ProposalTab; page?: number },
+  { tab, page, after }: { tab: ProposalTab; page?: number; after?: ProposalPosition },
   at: Date,
 ): Promise<ProposalList> {
   const tx = database()
-  const open = await visibleProposals(tx, actor, true)
-  const closed = await visibleProposals(tx, actor, false)
-  const readableIds = [...new Set([...open.readableIds, ...closed.readableIds])]
-  const mine: ProposalFilter = { toolboxIds: [], readableIds, actorId: actor.id }
-  const [waiting, ...counted] = await Promise.all([
-    listWaiting(tx, actor, open, at),
-    countProposalsBy(tx, mine),
-    countProposalsBy(tx, open),
-    countProposalsBy(tx, closed),
+  const isLater = after !== undefined && tab !== 'needs-me'
+  const [mine, open, closed, later] = await listVisible(tx, actor, [
+    ...([{ choice: 'mine' }, { choice: 'open' }, { choice: 'closed' }] as const),
+    ...(isLater ? [{ choice: tab, after }] : []),
   ])
-  const counts = {
-    'needs-me': waiting.length,
-    mine: counted[0]!,
-    open: counted[1]!,
-    closed: counted[2]!,
+  const needsMe = await listWaiting(tx, actor, open!, at)
+  const ofTabs = <Value>(read: (listing: Listing) => Value): Record<ProposalTab, Value> => ({
+    'needs-me': read(needsMe),
+    mine: read(mine!),
+    open: read(open!),
+    closed: read(closed!),
+  })
+  const listed = later ?? ofTabs(listing => listing)[tab]
+  const { items, page: shown, pages } = numberedPageOf(listed.proposals, page ?? 1, pageSize)
+  const records = await listProposalsById(
+    tx,
+    items.map(({ id }) => id),
+  )
+  return {
+    proposals: await proposalRows(tx, actor, records, at),
+    page: shown,
+    pages,
+    nextCursor: shown === pages ? listed.nextCursor : null,
+    counts: ofTabs(({ proposals }) => proposals.length),
+    isCapped: ofTabs(({ isCapped }) => isCapped),
   }
-  const pages = countPages(counts[tab], pageSize)
-  const shown = Math.min(Math.max(1, page ?? 1), pages)
-  const offset = (shown - 1) * pageSize
-  const proposals =
-    tab === 'needs-me'
-      ? waiting.slice(offset, offset + pageSize)
-      : await listProposalsBy(tx, { mine, open, closed }[tab], { limit: pageSize, offset })
-  return { proposals: await proposalRows(tx, actor, proposals, at), page: shown, pages, counts }
 }
 
 /** Returns the number of proposals that need this person, which every page shows. */
 export async function countProposalsForMe(actor: Actor, at: Date): Promise<number> {
   const tx = database()
-  const open = await visibleProposals(tx, actor, true)
-  return (await listWaiting(tx, actor, open, at)).length
+  const [open] = await listVisible(tx, actor, [{ choice: 'open', max: openMax }])
+  return (await listWaiting(tx, actor, open!, at)).proposals.length
 }
 
 /**
@@ -83,11 +93,13 @@ export async function countProposalsForMe(actor: Actor, at: Date): Promise<numbe
  */
 export async function countUnchangedProposals(
   actor: Actor,
-  limits: { since: Date; max: number },
+  { since, max }: { since: Date; max: number },
 ): Promise<number | null> {
-  const tx = database()
-  const open = await visibleProposals(tx, actor, true)
-  return open.readableIds.length === 0 ? null : countWaitingProposals(tx, open, limits)
+  const [open, unchanged] = await listVisible(database(), actor, [
+    { choice: 'open', max },
+    { choice: { unchangedSince: since }, max },
+  ])
+  return open!.proposals.length === 0 ? null : unchanged!.proposals.length
 }
 
 /** Returns a proposal. @throws AppError `proposal.not-found`, also for one that the actor may not see */
@@ -144,28 +156,75 @@ export function stepsOf(
   })
 }
 
-async function visibleProposals(tx: Tx, actor: Actor, open: boolean): Promise<ProposalFilter> {
-  const toolboxes = await listToolboxesWithProposals(tx, open)
-  const visible = toolboxes.filter(({ facts }) => decide(actor, 'toolbox.read', facts).effect !== 'deny')
-  const ids = visible.map(({ id }) => id)
-  const hidden = await listToolboxesWithHiddenTools(tx, actor, ids)
-  const readable = visible.filter(({ id }) => !hidden.has(id))
-  const all = readable.filter(
-    ({ facts }) => decide(actor, 'proposal.read', { toolbox: facts, authorIds: [] }).effect !== 'deny',
-  )
-  return {
-    toolboxIds: all.map(({ id }) => id),
-    readableIds: readable.map(({ id }) => id),
-    actorId: actor.id,
-    open,
-  }
+type Listing<Proposal extends { id: ProposalId } = { id: ProposalId }> = {
+  proposals: Proposal[]
+  /** Whether there can be more. */
+  isCapped: boolean
+  /** Where they continue; null when there are no more, or no way to list them. */
+  nextCursor: string | null
 }
 
-async function listWaiting(tx: Tx, actor: Actor, open: ProposalFilter, at: Date): Promise<ProposalRecord[]> {
-  if (open.readableIds.length === 0) return []
-  const proposals = await listProposalsBy(tx, open, { limit: openMax })
+/** Returns the newest proposals of each choice that the actor can see. */
+async function listVisible(
+  tx: Tx,
+  actor: Actor,
+  choices: readonly { choice: ProposalChoice; after?: ProposalPosition; max?: number }[],
+): Promise<Listing<ListedProposal>[]> {
+  const found = await Promise.all(
+    choices.map(async ({ choice, after, max = listedMax }) => {
+      const proposals = await listProposalsFor(tx, actor, choice, { after, limit: max + 1 })
+      return { examined: proposals.slice(0, max), isCapped: proposals.length > max }
+    }),
+  )
+  const isVisible = await findVisible(
+    tx,
+    actor,
+    found.flatMap(({ examined }) => examined),
+  )
+  return found.map(({ examined, isCapped }) => {
+    const proposals = examined.filter(isVisible)
+    return { proposals, isCapped, nextCursor: isCapped ? cursorAfter(proposals, examined) : null }
+  })
+}
+
+/** Continues after a visible proposal, because the number of another would show that it exists. */
+function cursorAfter(visible: readonly ListedProposal[], examined: readonly ListedProposal[]): string {
+  return writeProposalCursor(visible.at(-1) ?? { updatedAt: examined.at(-1)!.updatedAt })
+}
+
+/** Returns a function that reports whether the actor sees a proposal in lists. */
+async function findVisible(
+  tx: Tx,
+  actor: Actor,
+  proposals: readonly ListedProposal[],
+): Promise<(proposal: ListedProposal) => boolean> {
+  const facts = await listToolboxFacts(tx, [...new Set(proposals.map(({ toolboxId }) => toolboxId))])
+  const mayRead = (id: ToolboxId, authorIds: UserId[]) => {
+    const toolbox = facts.get(id)
+    return toolbox !== undefined && decide(actor, 'proposal.read', { toolbox, authorIds }).effect !== 'deny'
+  }
+  const ids = [...facts.keys()]
+  const own = new Set(ids.filter(id => mayRead(id, [actor.id])))
+  const all = new Set(ids.filter(id => mayRead(id, [])))
+  const hidden = await listToolboxesWithHiddenTools(tx, actor, [...own])
+  return ({ toolboxId, isOwn }) => (isOwn ? own : all).has(toolboxId) && !hidden.has(toolboxId)
+}
+
+/** Returns the proposals that need the actor, among the newest open ones. */
+async function listWaiting(
+  tx: Tx,
+  actor: Actor,
+  { proposals: open, isCapped }: Listing,
+  at: Date,
+): Promise<Listing<ProposalRecord>> {
+  const searched = open.slice(0, openMax).map(({ id }) => id)
+  const proposals = await listProposalsById(tx, searched)
   const status = await loadProposalStatuses(tx, proposals, at)
-  return proposals.filter(proposal => needsActor(actor, proposal, status.get(proposal.id)!))
+  return {
+    proposals: proposals.filter(proposal => needsActor(actor, proposal, status.get(proposal.id)!)),
+    isCapped: isCapped || open.length > openMax,
+    nextCursor: null,
+  }
 }
 
 /** Reports whether the proposal waits for an action of the actor. */

@@ -3,6 +3,7 @@
  * rows of a table. tests/database/access/permissions-rules.test.ts compares both over generated rules.
  * Without such rules, nothing is added to a statement.
  */
+import type { RuleAction } from '@/lib/core/policy/model/actions'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { longestLiteral } from '@/lib/core/policy/evaluate/match-glob'
 import { matchesSubject, matchesAction } from '@/lib/core/policy/evaluate/match-rule'
@@ -23,12 +24,14 @@ export type ToolColumns = {
   toolVersionId: Prisma.Sql
 }
 
-/** Returns the rules of this effect for `view` that match the actor. */
-function viewRules(actor: Actor, effect: Rule['effect']): Rule[] {
+/** Returns the rules of this effect for an action that match the actor. */
+function rulesFor(actor: Actor, effect: Rule['effect'], action: RuleAction): Rule[] {
   return activeRules(actor.policy).filter(
-    rule => rule.effect === effect && matchesAction(rule, 'view') && matchesSubject(actor, rule.who),
+    rule => rule.effect === effect && matchesAction(rule, action) && matchesSubject(actor, rule.who),
   )
 }
+
+const viewRules = (actor: Actor, effect: Rule['effect']) => rulesFor(actor, effect, 'view')
 
 /**
  * Returns a condition for whether the actor's token includes the toolbox with this slug.
@@ -57,6 +60,20 @@ export function allowsToolbox(actor: Actor, slug: Prisma.Sql): Prisma.Sql | null
     rule => rule.scope.type !== 'person' && rule.who.type !== 'token',
   )
   return coversToolboxes(rules, slug)
+}
+
+/**
+ * Returns a condition for whether a rule allows the actor one of these actions in the toolbox, which other rules may deny.
+ * @returns 'all' when one allows it in every toolbox, null when none can
+ */
+export function allowsActions(
+  actor: Actor,
+  actions: readonly RuleAction[],
+  slug: Prisma.Sql,
+): Prisma.Sql | 'all' | null {
+  const rules = actions.flatMap(action => rulesFor(actor, 'allow', action))
+  const isForAll = ({ what, scope }: Rule) => what.type === 'any' && scope.type !== 'toolbox'
+  return rules.some(isForAll) ? 'all' : coversToolboxes(rules, slug)
 }
 
 /**

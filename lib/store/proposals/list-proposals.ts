@@ -1,19 +1,24 @@
 /** Lists of proposals over several toolboxes. */
 import { openStates } from '@/lib/core/proposals/model/proposal-state'
-import type { ToolboxId, UserId } from '@/lib/core/base/ids'
+import type { ProposalPosition } from '@/lib/core/proposals/model/proposal-cursor'
+import type { ProposalId, ToolboxId } from '@/lib/core/base/ids'
+import type { RuleAction } from '@/lib/core/policy/model/actions'
+import type { Actor } from '@/lib/core/policy/model/actor'
 import type { ProposalFacts } from '@/lib/core/policy/model/facts'
+import { allowsActions, isInTokenScope } from '@/lib/store/access/rules-in-sql'
 import type { Tx } from '@/lib/store/connection/client'
-import { plannedIn } from '@/lib/store/connection/planned-query'
+import { nameFewTexts, plannedIn } from '@/lib/store/connection/planned-query'
 import { pagePool } from '@/lib/store/connection/stream-pool'
 import { Prisma } from '@/lib/store/generated/client'
 import { readToolboxFacts, toolboxColumns, type FlatToolbox } from '@/lib/store/runs/decision-columns'
 import { type ProposalRecord, selectProposals } from '@/lib/store/proposals/proposal-record'
 
-const namesOf = (open: boolean) => (open ? 'open' : 'closed')
+/** Text, because an index on closed proposals is used only for constant states. */
+const openStatesText = Prisma.raw(openStates.map(state => `'${state}'`).join(', '))
 
-/** Condition on the proposal `c`. */
-const isOpenIn = (open: boolean) =>
-  open ? Prisma.sql`c.state = ANY(${openStates})` : Prisma.sql`c.state <> ALL(${openStates})`
+/** Conditions on the proposal `c`. */
+const isOpen = Prisma.sql`c.state IN (${openStatesText})`
+const isClosed = Prisma.sql`c.state NOT IN (${openStatesText})`
 
 /**
  * Returns open proposals with a number above `after` whose findings come from a judgementVersion earlier than
@@ -24,7 +29,7 @@ export async function listProposalsJudgedBefore(
   judgedBy: number,
   { after, limit }: { after: number; limit: number },
 ): Promise<ProposalRecord[]> {
-  const old = Prisma.sql`${isOpenIn(true)} AND c.number > ${after}::int
+  const old = Prisma.sql`${isOpen} AND c.number > ${after}::int
     AND CASE WHEN c.summary IS NULL THEN p.state = 'proposed'
       ELSE coalesce((c.summary->>'judgedBy')::int, 1) < ${judgedBy}::int END`
   return selectProposals(tx, old, { rest: Prisma.sql`ORDER BY c.number LIMIT ${limit}` })
@@ -36,68 +41,94 @@ export async function listDueProposals(
   at: Date,
   { after, limit }: { after: number; limit: number },
 ): Promise<ProposalRecord[]> {
-  const due = Prisma.sql`${isOpenIn(true)} AND c.publish_at IS NOT NULL AND c.publish_at <= ${at}
+  const due = Prisma.sql`${isOpen} AND c.publish_at IS NOT NULL AND c.publish_at <= ${at}
     AND c.number > ${after}::int`
   return selectProposals(tx, due, { rest: Prisma.sql`ORDER BY c.number LIMIT ${limit}` })
 }
 
-export type ProposalFilter = {
-  /** Toolboxes in which the person may see all proposals. */
-  toolboxIds: readonly string[]
-  /** Toolboxes that are visible to the person, in which they see their own proposals. */
-  readableIds: readonly string[]
-  actorId: UserId
-  /** Absent: both open and closed proposals. */
-  open?: boolean
-}
+/** Proposals among which a person sees some. */
+export type ProposalChoice = 'mine' | 'open' | 'closed' | { unchangedSince: Date }
 
-const matching = ({ toolboxIds, readableIds, actorId, open }: ProposalFilter) => Prisma.sql`
-  ${open === undefined ? Prisma.sql`TRUE` : isOpenIn(open)}
-  AND (c.toolbox_id = ANY(${[...toolboxIds]}::uuid[])
-    OR (c.author_id = ${actorId}::uuid AND c.toolbox_id = ANY(${[...readableIds]}::uuid[])))`
+/** A proposal with what decides whether a person sees it in lists. */
+export type ListedProposal = ProposalPosition & { id: ProposalId; toolboxId: ToolboxId; isOwn: boolean }
 
-/** Returns proposals, last changed first. */
-export async function listProposalsBy(
+/**
+ * Returns proposals, last changed first: the actor's own, and those of toolboxes that the actor may take part in. It
+ * leaves out what the actor can't see, but not all of it: the caller decides about each.
+ * @param after only proposals after this one in the list
+ */
+export async function listProposalsFor(
   tx: Tx,
-  filter: ProposalFilter,
-  { limit, offset = 0 }: { limit: number; offset?: number },
-): Promise<ProposalRecord[]> {
-  const rest = Prisma.sql`ORDER BY c.updated_at DESC, c.number DESC LIMIT ${limit} OFFSET ${offset}`
-  const states = filter.open === undefined ? 'all' : namesOf(filter.open)
-  return selectProposals(tx, matching(filter), { rest, name: `list-proposals-${states}` })
-}
-
-/** Returns the number of proposals over all pages of `listProposalsBy`. */
-export async function countProposalsBy(tx: Tx, filter: ProposalFilter): Promise<number> {
-  const [row] = await tx.$queryRaw<{ count: number }[]>`
-    SELECT count(*)::int AS count FROM proposal c WHERE ${matching(filter)}`
-  return row!.count
-}
-
-/** Returns the number of proposals that wait for a review or a publication since before a time, at most `max`. */
-export async function countWaitingProposals(
-  tx: Tx,
-  filter: ProposalFilter,
-  { since, max }: { since: Date; max: number },
-): Promise<number> {
-  const [row] = await tx.$queryRaw<{ count: number }[]>`
-    SELECT count(*)::int AS count FROM (
-      SELECT FROM proposal c WHERE ${matching(filter)} AND c.state IN ('in-review', 'approved')
-        AND c.publish_at IS NULL AND c.updated_at < ${since} LIMIT ${max}
-    ) waiting`
-  return row!.count
-}
-
-/** Returns all toolboxes with proposals, open or closed. For decisions only: it does not check visibility. */
-export async function listToolboxesWithProposals(
-  tx: Tx,
-  open: boolean,
-): Promise<{ id: ToolboxId; facts: ProposalFacts['toolbox'] }[]> {
-  const name = `list-toolboxes-with-${namesOf(open)}-proposals`
-  // For an array of unknown length, Postgres looks up its ids. For a list of rows, it would read every toolbox.
+  actor: Actor,
+  choice: ProposalChoice,
+  { after, limit }: { after?: ProposalPosition; limit: number },
+): Promise<ListedProposal[]> {
+  const isOwn = Prisma.sql`c.author_id = ${actor.id}::uuid`
+  const conditions = [
+    ...(choice === 'mine' ? [isOwn] : [choice === 'closed' ? isClosed : isOpen, ...mayTakePart(actor)]),
+    ...isReached(actor),
+    ...(typeof choice === 'object' ? [isUnchanged(choice.unchangedSince)] : []),
+    ...(after ? [Prisma.sql`(c.updated_at, c.number) < (${after.updatedAt}, ${after.number}::int)`] : []),
+  ]
   const statement = Prisma.sql`
-    SELECT t.id, ${toolboxColumns} FROM toolbox t
-    WHERE t.id = ANY(ARRAY(SELECT DISTINCT c.toolbox_id FROM proposal c WHERE ${isOpenIn(open)}))`
-  const rows = await plannedIn<FlatToolbox & { id: ToolboxId }>(tx, name, statement, pagePool)
-  return rows.map(row => ({ id: row.id, facts: readToolboxFacts(row) }))
+    SELECT c.id, c.number, c.toolbox_id AS "toolboxId", ${isOwn} IS TRUE AS "isOwn", c.updated_at AS "updatedAt"
+    FROM proposal c WHERE ${Prisma.join(conditions, ' AND ')}
+    ORDER BY c.updated_at DESC, c.number DESC LIMIT ${Prisma.raw(String(limit))}`
+  const name = nameFewTexts(`list-proposals-${typeof choice === 'object' ? 'unchanged' : choice}`, statement)
+  return plannedIn<ListedProposal>(tx, name, statement, pagePool)
+}
+
+/** Waits for a review or a publication since before a time. */
+const isUnchanged = (since: Date) => Prisma.sql`c.state IN ('in-review', 'approved')
+  AND c.publish_at IS NULL AND c.updated_at < ${since}`
+
+/** The actions that make a person take part in a toolbox: `proposal.read` of lib/core/policy/evaluate/decide.ts. */
+const participation: readonly RuleAction[] = ['publish', 'propose', 'review']
+
+/**
+ * Returns the condition for toolboxes in which the actor may take part, and for own proposals; none for someone who may
+ * take part in all. Rules can still deny it.
+ */
+function mayTakePart(actor: Actor): Prisma.Sql[] {
+  const allowed = allowsActions(actor, participation, slug)
+  if (actor.role === 'admin' || allowed === 'all') return []
+  const managed = Prisma.sql`
+    SELECT o.toolbox_id FROM toolbox_owner o WHERE o.user_id = ${actor.id}::uuid
+    UNION ALL
+    SELECT o.toolbox_id FROM toolbox_owner_group o WHERE o.group_id = ANY(${[...actor.groups]}::uuid[])`
+  const ids = allowed ? Prisma.sql`${managed} UNION ALL ${toolboxesWhere(allowed)}` : managed
+  return [Prisma.sql`(c.author_id = ${actor.id}::uuid OR ${isOfToolboxes(ids)})`]
+}
+
+/** Returns the condition for toolboxes that the token of the actor includes; none without such a limit. */
+function isReached(actor: Actor): Prisma.Sql[] {
+  const reached = isInTokenScope(actor, slug)
+  return reached ? [isOfToolboxes(toolboxesWhere(reached))] : []
+}
+
+const slug = Prisma.sql`t.slug`
+const toolboxesWhere = (condition: Prisma.Sql) => Prisma.sql`SELECT t.id FROM toolbox t WHERE ${condition}`
+
+/** An array, for whose ids Postgres looks up proposals. For a subquery, it could read all proposals. */
+const isOfToolboxes = (ids: Prisma.Sql) => Prisma.sql`c.toolbox_id = ANY(ARRAY(${ids}))`
+
+/** Returns proposals with these ids, last changed first. */
+export async function listProposalsById(tx: Tx, ids: readonly ProposalId[]): Promise<ProposalRecord[]> {
+  if (ids.length === 0) return []
+  const rest = Prisma.sql`ORDER BY c.updated_at DESC, c.number DESC`
+  return selectProposals(tx, Prisma.sql`c.id = ANY(${[...ids]}::uuid[])`, {
+    rest,
+    name: 'list-proposals-by-id',
+  })
+}
+
+/** Returns what decisions about these toolboxes need. */
+export async function listToolboxFacts(
+  tx: Tx,
+  ids: readonly ToolboxId[],
+): Promise<Map<ToolboxId, ProposalFacts['toolbox']>> {
+  if (ids.length === 0) return new Map()
+  const statement = Prisma.sql`SELECT t.id, ${toolboxColumns} FROM toolbox t WHERE t.id = ANY(${[...ids]}::uuid[])`
+  const rows = await plannedIn<FlatToolbox & { id: ToolboxId }>(tx, 'list-toolbox-facts', statement, pagePool)
+  return new Map(rows.map(row => [row.id, readToolboxFacts(row)]))
 }

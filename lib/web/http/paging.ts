@@ -6,14 +6,20 @@ export type Paging = {
   parameter: string
   /** Returns the value of the parameter for the next page; null on the last one. */
   nextOf: (answer: unknown) => string | number | null
+  /** Query parameter that the next page leaves out. */
+  without?: string
 }
 
 const fieldOf = (answer: unknown, name: string): unknown =>
   typeof answer === 'object' && answer !== null ? (answer as Record<string, unknown>)[name] : undefined
 
-/** The response has the value for the next page in a field, which is null on the last page. */
-export const cursorPaging = (parameter: string, field: string): Paging => ({
+/**
+ * The response has the value for the next page in a field, which is null on the last page.
+ * @param without the parameter of numbered pages, which start again after the cursor
+ */
+export const cursorPaging = (parameter: string, field: string, without?: string): Paging => ({
   parameter,
+  without,
   nextOf: answer => {
     const value = fieldOf(answer, field)
     return typeof value === 'string' || typeof value === 'number' ? value : null
@@ -52,10 +58,11 @@ export const numberAndOf =
  * the client knows by which name it reaches it. All other parameters stay.
  */
 export function nextPageLink(requestUrl: string, answer: unknown, pagings: readonly Paging[]): string | null {
-  for (const { parameter, nextOf } of pagings) {
+  for (const { parameter, nextOf, without } of pagings) {
     const next = nextOf(answer)
     if (next === null) continue
     const url = new URL(requestUrl)
+    if (without !== undefined) url.searchParams.delete(without)
     url.searchParams.set(parameter, String(next))
     return `<${url.pathname}${url.search}>; rel="next"`
   }

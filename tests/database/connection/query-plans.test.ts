@@ -20,7 +20,7 @@ import { findTool } from '@/lib/operations/catalog/find-tool'
 import { searchPalette } from '@/lib/operations/catalog/palette'
 import { searchCatalog } from '@/lib/operations/catalog/search-catalog'
 import { countUnread, listInbox } from '@/lib/operations/notifications/notifications'
-import { countProposalsForMe } from '@/lib/operations/proposals/proposals'
+import { countProposalsForMe, listProposals } from '@/lib/operations/proposals/proposals'
 import { findRun } from '@/lib/operations/runs/find-run'
 import { listRuns } from '@/lib/operations/runs/list-runs'
 import { findLimitsPage } from '@/lib/operations/toolboxes/settings/toolbox-limits'
@@ -48,7 +48,7 @@ await freshDatabase()
 /** Tables that grow with tools, runs and time. Others, such as toolboxes and people, have some thousand rows. */
 const largeTables = new Set([
   ...['tool', 'tool_version', 'catalog_tool', 'catalog_start', 'catalog_words'],
-  ...['run', 'run_chunk', 'audit_event', 'notification', 'run_mark', 'tool_day'],
+  ...['run', 'run_chunk', 'audit_event', 'notification', 'run_mark', 'tool_day', 'proposal'],
 ])
 
 let admin: TestPerson
@@ -114,6 +114,7 @@ async function insertRows(owner: Actor, person: Actor): Promise<void> {
     INSERT INTO tool_day (tool_id, day, runs, succeeded)
     SELECT tool_id, (now() AT TIME ZONE 'UTC')::date - n, 1 + n, n FROM catalog_tool CROSS JOIN generate_series(0, 4) AS n`
   await insertSettings(owner)
+  await insertProposals(owner, person)
   await insertHistory(owner, person)
 }
 
@@ -132,6 +133,21 @@ async function insertSettings(owner: Actor): Promise<void> {
     FROM toolbox t CROSS JOIN LATERAL (
       SELECT tool.toolbox_id, tool.name FROM tool WHERE tool.toolbox_id = t.id LIMIT 2
     ) l WHERE t.slug LIKE 'box-%'`
+}
+
+/** 40 closed proposals of each toolbox. */
+async function insertProposals(owner: Actor, person: Actor): Promise<void> {
+  await database().$executeRaw`
+    INSERT INTO version (id, toolbox_id, number, bundle_sha256, state)
+    SELECT gen_random_uuid(), t.id, 1 + n, (SELECT sha256 FROM bundle LIMIT 1), 'rejected'
+    FROM toolbox t CROSS JOIN generate_series(1, 40) AS n WHERE t.slug LIKE 'box-%'`
+  await database().$executeRaw`
+    INSERT INTO proposal (id, toolbox_id, proposed_id, author_id, title, state, created_at, updated_at, closed_at)
+    SELECT gen_random_uuid(), v.toolbox_id, v.id, CASE WHEN v.number = 2 THEN ${person.id}::uuid ELSE ${owner.id}::uuid END,
+      'A version', 'rejected', now(), now() - v.number * interval '1 hour', now()
+    FROM version v WHERE v.state = 'rejected'`
+  await database().$executeRaw`
+    INSERT INTO toolbox_owner (toolbox_id, user_id) SELECT id, ${person.id}::uuid FROM toolbox WHERE slug LIKE 'box-1%'`
 }
 
 async function insertHistory(owner: Actor, person: Actor): Promise<void> {
@@ -215,6 +231,9 @@ const operations: Record<string, () => Promise<unknown>> = {
   'the number of unread notifications': () => countUnread(admin),
   'the approvals in the frame of every page': () => listApprovals(admin, testTime),
   'the proposals in the frame of every page': () => countProposalsForMe(admin, testTime),
+  'the closed proposals of everybody': () => listProposals(admin, { tab: 'closed' }, testTime),
+  'the closed proposals of an owner': () => listProposals(ben, { tab: 'closed' }, testTime),
+  'the proposals of an author': () => listProposals(ben, { tab: 'mine' }, testTime),
   'the person of a session': () => findActorById(ben.id, testTime),
   'the audit log': () => listAudit(admin, { filter: {}, fields: {}, at: testTime, limit: 50 }),
   'the own audit log': () => listMyAudit(ben, 50),

@@ -48,7 +48,12 @@ export type ProposalList = {
   proposals: ProposalRow[]
   page: number
   pages: number
+  /** Where older proposals of the tab continue, on the last page; null when there are none. */
+  nextCursor: string | null
+  /** Number of proposals in each tab, up to 1,000. */
   counts: Record<ProposalTab, number>
+  /** Whether a tab can have more proposals than were counted. */
+  isCapped: Record<ProposalTab, boolean>
 }
 
 export type ProposalPage = ProposalRow & {

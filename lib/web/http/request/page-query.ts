@@ -3,6 +3,7 @@
  * })` instead.
  */
 import { parseId } from '@/lib/core/base/ids'
+import { readProposalCursor } from '@/lib/core/proposals/model/proposal-cursor'
 import { findQueryNameProblems, isTracking } from '@/lib/core/base/query-names'
 
 /** Returns the requirement for a value, as the end of a sentence, or null for a valid value. */
@@ -26,6 +27,9 @@ export const wholeNumber: ValueRule = value =>
   /^[1-9]\d{0,8}$/.test(value) ? null : 'must be a whole number from 1'
 /** Accepts UUIDs, which all ids are. */
 export const anyId: ValueRule = value => (parseId(value) ? null : 'must be an id')
+/** Accepts the cursors of lists of proposals. */
+export const anyProposalCursor: ValueRule = value =>
+  readProposalCursor(value) ? null : 'must be taken from a link to older proposals'
 /** Accepts only the given words, and names them in the error. */
 export const oneOf =
   (words: readonly string[]): ValueRule =>

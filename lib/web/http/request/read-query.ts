@@ -1,4 +1,5 @@
 /** Values in URLs, validated before use. A value that is not a valid ID cannot exist, so it is not found. */
+import { readProposalCursor, type ProposalPosition } from '@/lib/core/proposals/model/proposal-cursor'
 import { proposalTabs, type ProposalTab } from '@/lib/core/proposals/model/proposal-views'
 import { readCursor } from '@/lib/core/catalog/search/search-cursor'
 import { AppError, type ErrorCode } from '@/lib/core/base/errors'
@@ -88,6 +89,15 @@ export function idCursor(query: URLSearchParams, name: string): string | undefin
   const value = text(query, name)
   if (value !== undefined && !parseId(value)) throw wrongCursor(name)
   return value
+}
+
+/** Reads `nextCursor` of a list of proposals. @throws AppError `request.invalid` */
+export function proposalCursor(query: URLSearchParams, name: string): ProposalPosition | undefined {
+  const value = text(query, name)
+  if (value === undefined) return undefined
+  const position = readProposalCursor(value)
+  if (!position) throw wrongCursor(name)
+  return position
 }
 
 /** Reads a filter of runs. @throws AppError `request.invalid`, naming the first wrong parameter */

@@ -1,0 +1,159 @@
+/** Lists of proposals: who sees which, in any number. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { GET } from '@/app/api/proposals/route'
+import { readProposalCursor } from '@/lib/core/proposals/model/proposal-cursor'
+import { proposalTabs, type ProposalTab } from '@/lib/core/proposals/model/proposal-views'
+import type { TokenId } from '@/lib/core/base/ids'
+import type { Actor } from '@/lib/core/policy/model/actor'
+import { emptyPolicy } from '@/lib/core/policy/model/policy'
+import type { Rule } from '@/lib/core/policy/model/rule'
+import { withPolicy } from '@/lib/core/policy/model/with-policy'
+import { countUnchangedProposals, listProposals } from '@/lib/operations/proposals/proposals'
+import { changeOwners } from '@/lib/operations/toolboxes/settings/toolbox-owners'
+import { closeDatabase, database } from '@/lib/store/connection/client'
+import { createToolbox } from '@/tests/support/catalog'
+import { freshDatabase } from '@/tests/support/database'
+import { makeRule } from '@/tests/support/make-actor'
+import { cookieOf, insertPerson, setTestEnvironment, type TestPerson } from '@/tests/support/people'
+import { testTime as at } from '@/tests/support/test-time'
+import { callRoute } from '@/tests/support/web/call-route'
+
+setTestEnvironment()
+await freshDatabase()
+afterAll(closeDatabase)
+
+const closedCount = 1_030
+let admin: TestPerson, ada: TestPerson, ben: TestPerson, cleo: TestPerson
+/** Number of the open proposal of each toolbox. */
+const open: Record<string, number> = {}
+
+/** Three toolboxes of Ada and Ben with an open proposal of Ada each; `busy` also has 1,030 closed ones of Ben. */
+beforeAll(async () => {
+  admin = await insertPerson({ name: 'Admin', role: 'admin' })
+  ada = await insertPerson({ name: 'Ada' })
+  ben = await insertPerson({ name: 'Ben' })
+  cleo = await insertPerson({ name: 'Cleo' })
+  for (const slug of ['busy', 'calm', 'quiet']) {
+    await createToolbox(ada, slug, { one: 'One.' })
+    await changeOwners(ada, slug, { people: [ada.email, ben.email], groups: [] })
+    open[slug] = (await createToolbox(ada, slug, { one: 'Changed.' })).proposal!.number
+  }
+  await database().$executeRaw`
+    INSERT INTO version (id, toolbox_id, number, bundle_sha256, state)
+    SELECT gen_random_uuid(), t.id, 10 + n, (SELECT sha256 FROM bundle LIMIT 1), 'rejected'
+    FROM toolbox t CROSS JOIN generate_series(1, ${closedCount}::int) AS n WHERE t.slug = 'busy'`
+  // Ten of them changed at the same moment each.
+  await database().$executeRaw`
+    INSERT INTO proposal (id, toolbox_id, proposed_id, author_id, title, state, created_at, updated_at, closed_at)
+    SELECT gen_random_uuid(), v.toolbox_id, v.id, ${ben.id}::uuid, 'Version ' || v.number, 'rejected', ${at}, moment, moment
+    FROM version v CROSS JOIN LATERAL (SELECT ${at}::timestamptz - v.number / 10 * interval '1 minute' AS moment) m
+    WHERE v.state = 'rejected' ORDER BY v.number`
+})
+
+const numbersIn = async (actor: Actor, tab: ProposalTab) =>
+  (await listProposals(actor, { tab }, at)).proposals.map(({ number }) => number)
+const underRules = (person: TestPerson, ...rules: Partial<Rule>[]) =>
+  withPolicy(
+    person,
+    { ...emptyPolicy, rules: rules.map((rule, index) => makeRule({ id: `r${index}`, ...rule })) },
+    at,
+  )
+const toolbox = (slug: string): Rule['what'] => ({ type: 'toolbox', slug })
+
+test('tabs show what the person takes part in, and nothing to others', async () => {
+  const newestFirst = [open.quiet, open.calm, open.busy]
+  expect(await numbersIn(admin, 'open')).toEqual(newestFirst)
+  expect(await numbersIn(ben, 'open')).toEqual(newestFirst)
+  expect(await numbersIn(ben, 'needs-me')).toEqual(newestFirst)
+  expect(await numbersIn(ada, 'mine')).toEqual(newestFirst)
+  expect(await numbersIn(ada, 'needs-me')).toEqual([])
+  for (const tab of proposalTabs) expect(await numbersIn(cleo, tab)).toEqual([])
+})
+
+test('a rule that allows reviews shows the proposals of its toolboxes', async () => {
+  const reviews = (what: Rule['what'], more: Partial<Rule> = {}) =>
+    underRules(cleo, { actions: ['review'], what, ...more })
+  expect(await numbersIn(reviews(toolbox('calm')), 'open')).toEqual([open.calm])
+  expect(await numbersIn(reviews({ type: 'glob', pattern: 'c*' }), 'open')).toEqual([open.calm])
+  expect(await numbersIn(reviews({ type: 'any' }), 'open')).toEqual([open.quiet, open.calm, open.busy])
+  const ofToolbox = reviews({ type: 'any' }, { scope: { type: 'toolbox', slug: 'quiet' } })
+  expect(await numbersIn(ofToolbox, 'open')).toEqual([open.quiet])
+  expect(await numbersIn(reviews(toolbox('calm'), { effect: 'deny' }), 'open')).toEqual([])
+})
+
+test('rules hide the proposals of a toolbox from owners and admins', async () => {
+  const hides = (actions: Rule['actions'], what: Rule['what']): Partial<Rule> => ({
+    effect: 'deny',
+    actions,
+    what,
+  })
+  const withoutCalm = [open.quiet, open.busy]
+  for (const person of [ben, admin]) {
+    expect(await numbersIn(underRules(person, hides(['view'], toolbox('calm'))), 'open')).toEqual(withoutCalm)
+    const tool = hides(['view'], { type: 'tool', toolbox: 'calm', name: 'one' })
+    expect(await numbersIn(underRules(person, tool), 'open')).toEqual(withoutCalm)
+    const noPart = hides(['publish', 'propose', 'review'], toolbox('calm'))
+    expect(await numbersIn(underRules(person, noPart), 'open')).toEqual(withoutCalm)
+  }
+  const own = underRules(ada, hides(['publish', 'propose', 'review'], toolbox('calm')))
+  expect(await numbersIn(own, 'open')).toContain(open.calm)
+})
+
+test('a token shows the proposals of its toolboxes', async () => {
+  const scopes = ['view', 'review'] as const
+  const token = { id: 'token' as TokenId, name: 'Build', scopes: [...scopes], toolboxes: ['calm'] }
+  expect(await numbersIn({ ...admin, token }, 'open')).toEqual([open.calm])
+  expect(await numbersIn({ ...ada, token }, 'mine')).toEqual([open.calm])
+  expect(await numbersIn({ ...ben, token }, 'closed')).toEqual([])
+})
+
+test('1,000 proposals of a tab are counted, and a cursor leads to the others', async () => {
+  const first = await listProposals(ben, { tab: 'closed' }, at)
+  expect(first).toMatchObject({
+    ...{ page: 1, pages: 40, nextCursor: null },
+    counts: { 'needs-me': 3, mine: 1_000, open: 3, closed: 1_000 },
+    isCapped: { 'needs-me': false, mine: true, open: false, closed: true },
+  })
+  const numbers = new Set<number>()
+  let address: string | undefined = '/api/proposals?tab=closed'
+  const cookie = await cookieOf(ben)
+  let pages = 0
+  while (address) {
+    const response = await callRoute(GET, address, { cookie })
+    const { proposals } = (await response.json()) as { proposals: { number: number }[] }
+    for (const { number } of proposals) numbers.add(number)
+    pages += 1
+    address = /^<(.+)>; rel="next"$/.exec(response.headers.get('link') ?? '')?.[1]
+  }
+  expect([pages, numbers.size]).toEqual([42, closedCount])
+})
+
+test('a part of the list in which the person sees nothing still leads to the rest, without a number', async () => {
+  // The newest 1,000 changes are all in a toolbox that the admin can't see.
+  const blind = underRules(admin, { effect: 'deny', actions: ['view'], what: toolbox('busy') })
+  const first = await listProposals(blind, { tab: 'closed' }, at)
+  expect(first).toMatchObject({ proposals: [], counts: { closed: 0 }, isCapped: { closed: true } })
+  const after = readProposalCursor(first.nextCursor!)!
+  const shown = await database().proposal.findFirst({ where: { number: after.number } })
+  expect(shown).toBeNull()
+  const rest = await listProposals(blind, { tab: 'closed', after }, at)
+  expect(rest).toMatchObject({ proposals: [], nextCursor: null })
+})
+
+test('a wrong cursor is refused with its name', async () => {
+  const cookie = await cookieOf(ben)
+  for (const cursor of ['1', '1-', '-1', '1-99999999999', '0x1-1', '1-1;', '9'.repeat(16) + '-1']) {
+    const response = await callRoute(GET, `/api/proposals?cursor=${encodeURIComponent(cursor)}`, { cookie })
+    expect(response.status).toBe(400)
+    expect(await response.text()).toContain('cursor must be the nextCursor of an earlier response.')
+  }
+})
+
+test('proposals that did not change for a time are counted among all open ones', async () => {
+  const later = new Date(Date.now() + 60_000)
+  const unchanged = (actor: Actor, since: Date, max = 100) => countUnchangedProposals(actor, { since, max })
+  expect(await unchanged(admin, later)).toBe(3)
+  expect(await unchanged(admin, later, 2)).toBe(2)
+  expect(await unchanged(admin, new Date(0))).toBe(0)
+  expect(await unchanged(cleo, later)).toBeNull()
+})

@@ -12,6 +12,7 @@ import { readTheme, themeCookie, type Theme } from '@/components/ui/layout/theme
 import { Toaster } from '@/components/ui/overlay/toast'
 import { countUnread } from '@/lib/operations/notifications/notifications'
 import { currentActor } from '@/lib/web/sessions/current-actor'
+import type { CappedCount } from '@/lib/core/base/capped-count'
 import { approvalsWaitingFor, proposalsWaitingFor } from '@/lib/web/http/pending-counts'
 import { fontVariables } from './fonts'
 import './globals.css'
@@ -78,11 +79,11 @@ async function Frame({ theme }: { theme: Theme }) {
         // The page that lists the items reports the error; the count is optional.
         approvalsWaitingFor(actor).catch(() => nothingWaits),
         // The page that lists the items reports the error; the count is optional.
-        proposalsWaitingFor(actor).catch(() => 0),
+        proposalsWaitingFor(actor).catch(() => nothing),
         // The inbox is private, even while an admin views as another person.
         actor.viewedBy ? 0 : countUnread(actor).catch(() => 0),
       ])
-    : [nothingWaits, 0, 0]
+    : [nothingWaits, nothing, 0]
   return (
     <>
       {actor?.viewedBy && <LazyViewingBanner name={actor.name} until={actor.viewedBy.until} />}
@@ -96,4 +97,5 @@ async function Frame({ theme }: { theme: Theme }) {
 }
 
 const nothingWaits = { runs: [], requests: [] }
+const nothing: CappedCount = { count: 0, isCapped: false }
 const timeOfRequest = () => Date.now()

@@ -3,7 +3,7 @@ import type { Metadata } from 'next'
 import { Link } from '@/components/ui/layout/link'
 import { NotificationList } from '@/components/notifications/notification-list'
 import { OwnAccountNotice } from '@/components/people/own-account-notice'
-import { formatCount } from '@/components/ui/text/format-number'
+import { formatCapped, formatCount } from '@/components/ui/text/format-number'
 import { EmptyState } from '@/components/ui/data/empty-state'
 import { Page, PageHeader, Section } from '@/components/ui/layout/page'
 import { links } from '@/lib/core/base/links'
@@ -31,7 +31,7 @@ export default async function InboxPage({ searchParams }: Props) {
     listWatches(actor, Number(query.watches ?? 1)),
   ])
   const waiting = [
-    { count: proposals, words: formatCount(proposals, 'proposal'), href: links.proposals() },
+    { count: proposals.count, words: formatCapped(proposals, 'proposal'), href: links.proposals() },
     { count: runs.length, words: formatCount(runs.length, 'run'), href: `${links.approvals()}#runs` },
     {
       count: requests.length,

@@ -5,6 +5,7 @@ import { SkipLink } from '@/components/ui/layout/skip-link'
 import type { Theme } from '@/components/ui/layout/theme'
 import { ThemeToggle } from '@/components/ui/layout/theme-toggle'
 import { formatCount } from '@/components/ui/text/format-number'
+import type { CappedCount } from '@/lib/core/base/capped-count'
 import { links } from '@/lib/core/base/links'
 import type { Role } from '@/lib/core/policy/model/actor'
 import manifest from '@/package.json'
@@ -21,7 +22,7 @@ type HeaderProps = {
   /** Number of approval requests that wait for the person. */
   waiting: number
   /** Number of proposals that wait for the person. */
-  reviews: number
+  reviews: CappedCount
   /** Number of unread notifications. */
   unread: number
 }

@@ -7,12 +7,13 @@ import { usePathname } from 'next/navigation'
 import { Button } from '@/components/ui/form/button'
 import { classNames } from '@/components/ui/class-names'
 import { Menu, MenuItem } from '@/components/ui/overlay/menu'
+import type { CappedCount } from '@/lib/core/base/capped-count'
 import { links } from '@/lib/core/base/links'
 
 type Place = { title: string; href: string; under: readonly string[]; admin?: true }
 
 /** `reviews` is the number of proposals that wait for the person. */
-type NavProps = { admin: boolean; reviews: number }
+type NavProps = { admin: boolean; reviews: CappedCount }
 
 const places: readonly Place[] = [
   {
@@ -65,7 +66,7 @@ export function NavLinks({ admin, reviews }: NavProps) {
               )}
             >
               {place.title}
-              {place.href === links.proposals() && <Waiting count={reviews} />}
+              {place.href === links.proposals() && <Waiting {...reviews} />}
             </Link>
           </li>
         ))}
@@ -89,7 +90,7 @@ export function NavMenu({ admin, reviews }: NavProps) {
           <MenuItem key={place.href} asChild>
             <Link href={place.href} aria-current={place.current ? 'page' : undefined}>
               {place.title}
-              {place.href === links.proposals() && <Waiting count={reviews} />}
+              {place.href === links.proposals() && <Waiting {...reviews} />}
             </Link>
           </MenuItem>
         ))}
@@ -99,11 +100,12 @@ export function NavMenu({ admin, reviews }: NavProps) {
 }
 
 /** A count of waiting items; renders nothing for zero. */
-function Waiting({ count }: { count: number }) {
+function Waiting({ count, isCapped }: CappedCount) {
   if (count === 0) return null
   return (
     <span className="figures rounded-full bg-ink px-1.5 text-xs font-semibold text-bg">
       {count}
+      {isCapped && '+'}
       <span className="sr-only"> {count === 1 ? 'waits' : 'wait'} for you</span>
     </span>
   )

@@ -5,6 +5,7 @@ import type { ProposalList, ProposalPage, ProposalTab } from '@/lib/core/proposa
 import { writeProposalCursor, type ProposalPosition } from '@/lib/core/proposals/model/proposal-cursor'
 import { decideTransitions } from '@/lib/core/proposals/lifecycle/decide-transitions'
 import { proposalLimits } from '@/lib/core/proposals/lifecycle/proposal-requests'
+import type { CappedCount } from '@/lib/core/base/capped-count'
 import { AppError } from '@/lib/core/base/errors'
 import { groupBy } from '@/lib/core/base/group-by'
 import type { ProposalId, ToolboxId, UserId } from '@/lib/core/base/ids'
@@ -36,6 +37,8 @@ import { loadProposalStatus, loadProposalStatuses, type ProposalStatus } from '.
 const pageSize = 25
 /** Maximum number of open proposals that are searched for those that need one person. */
 const openMax = 500
+/** The header counts up to this number. */
+const headerMax = 99
 /** Maximum value of the database column: no proposal has a larger number. */
 const numberMax = 2_147_483_647
 /** Maximum number of proposals that are listed and counted at a time; a cursor leads to the rest. */
@@ -81,10 +84,14 @@ export async function listProposals(
 }
 
 /** Returns the number of proposals that need this person, which every page shows. */
-export async function countProposalsForMe(actor: Actor, at: Date): Promise<number> {
+export async function countProposalsForMe(actor: Actor, at: Date): Promise<CappedCount> {
   const tx = database()
   const [open] = await listVisible(tx, actor, [{ choice: 'open', max: openMax }])
-  return (await listWaiting(tx, actor, open!, at)).proposals.length
+  const { proposals, isCapped } = open!
+  let count = 0
+  for (let from = 0; from < proposals.length && count <= headerMax; from += headerMax + 1)
+    count += (await thoseNeeding(tx, actor, proposals.slice(from, from + headerMax + 1), at)).length
+  return { count: Math.min(count, headerMax), isCapped: isCapped || count > headerMax }
 }
 
 /**
@@ -214,17 +221,28 @@ async function findVisible(
 async function listWaiting(
   tx: Tx,
   actor: Actor,
-  { proposals: open, isCapped }: Listing,
+  { proposals, isCapped }: Listing,
   at: Date,
 ): Promise<Listing<ProposalRecord>> {
-  const searched = open.slice(0, openMax).map(({ id }) => id)
-  const proposals = await listProposalsById(tx, searched)
-  const status = await loadProposalStatuses(tx, proposals, at)
   return {
-    proposals: proposals.filter(proposal => needsActor(actor, proposal, status.get(proposal.id)!)),
-    isCapped: isCapped || open.length > openMax,
+    proposals: await thoseNeeding(tx, actor, proposals.slice(0, openMax), at),
+    isCapped: isCapped || proposals.length > openMax,
     nextCursor: null,
   }
+}
+
+async function thoseNeeding(
+  tx: Tx,
+  actor: Actor,
+  listed: readonly { id: ProposalId }[],
+  at: Date,
+): Promise<ProposalRecord[]> {
+  const proposals = await listProposalsById(
+    tx,
+    listed.map(({ id }) => id),
+  )
+  const status = await loadProposalStatuses(tx, proposals, at)
+  return proposals.filter(proposal => needsActor(actor, proposal, status.get(proposal.id)!))
 }
 
 /** Reports whether the proposal waits for an action of the actor. */

@@ -62,8 +62,10 @@ export type ProposalRecord = {
  * Number of the current version of the toolbox `t`: the newest published version that is not yanked. When all
  * are yanked, it is the newest of them, so that nothing is published without a comparison.
  */
-const currentNumber = Prisma.sql`(SELECT v.number FROM version v WHERE v.toolbox_id = t.id AND v.state = 'published'
-  ORDER BY (v.yanked_at IS NULL) DESC, v.number DESC LIMIT 1)`
+const currentNumber = Prisma.sql`coalesce(
+  (SELECT v.number FROM version v WHERE v.toolbox_id = t.id AND v.state = 'published' AND v.yanked_at IS NULL
+    ORDER BY v.number DESC LIMIT 1),
+  (SELECT v.number FROM version v WHERE v.toolbox_id = t.id AND v.state = 'published' ORDER BY v.number DESC LIMIT 1))`
 
 type FlatProposal = Omit<
   ProposalRecord,

@@ -139,7 +139,7 @@ describe('a finding that no reviewer has reviewed', () => {
     expect((await see(number)).timeline.at(-1)).toMatchObject({
       ...{ kind: 'checked', detail: '1 finding is new since Ben approved v2.' },
     })
-    expect(await countProposalsForMe(cleo, at)).toBeGreaterThan(0)
+    expect((await countProposalsForMe(cleo, at)).count).toBeGreaterThan(0)
     expect(await see(number, ada)).toMatchObject({
       may: {
         publish: { reason: '1 finding is new since Ben approved v2. A reviewer must approve it first.' },

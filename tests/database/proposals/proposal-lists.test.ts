@@ -8,7 +8,11 @@ import type { Actor } from '@/lib/core/policy/model/actor'
 import { emptyPolicy } from '@/lib/core/policy/model/policy'
 import type { Rule } from '@/lib/core/policy/model/rule'
 import { withPolicy } from '@/lib/core/policy/model/with-policy'
-import { countUnchangedProposals, listProposals } from '@/lib/operations/proposals/proposals'
+import {
+  countProposalsForMe,
+  countUnchangedProposals,
+  listProposals,
+} from '@/lib/operations/proposals/proposals'
 import { changeOwners } from '@/lib/operations/toolboxes/settings/toolbox-owners'
 import { closeDatabase, database } from '@/lib/store/connection/client'
 import { createToolbox } from '@/tests/support/catalog'
@@ -157,3 +161,36 @@ test('proposals that did not change for a time are counted among all open ones',
   expect(await unchanged(admin, new Date(0))).toBe(0)
   expect(await unchanged(cleo, later)).toBeNull()
 })
+
+test('the header counts up to 99 proposals that need the person', async () => {
+  expect(await countProposalsForMe(ben, at)).toEqual({ count: 3, isCapped: false })
+  await insertOpenProposals(103, ben)
+  expect(await countProposalsForMe(ada, at)).toEqual({ count: 99, isCapped: true })
+  expect(await countProposalsForMe(ben, at)).toEqual({ count: 3, isCapped: false })
+  expect((await listProposals(ada, { tab: 'needs-me' }, at)).counts['needs-me']).toBe(103)
+  // The newest 100 need someone else.
+  await database().$executeRaw`UPDATE proposal SET author_id = ${ada.id}::uuid WHERE number IN (
+    SELECT number FROM proposal WHERE state = 'in-review' ORDER BY updated_at DESC, number DESC LIMIT 100)`
+  expect((await countProposalsForMe(ada, at)).count).toBe(3)
+})
+
+/** An open proposal of the author in each of this many toolboxes of Ada and Ben. */
+async function insertOpenProposals(count: number, author: Actor): Promise<void> {
+  await database().$executeRaw`
+    WITH boxes AS (
+      INSERT INTO toolbox (id, slug, title, visibility, created_by_id, created_at, updated_at)
+      SELECT gen_random_uuid(), 'many-' || n, 'Many ' || n, 'open', ${ada.id}::uuid, ${at}, ${at}
+      FROM generate_series(1, ${count}::int) AS n RETURNING id
+    ), owners AS (
+      INSERT INTO toolbox_owner (toolbox_id, user_id)
+      SELECT boxes.id, person FROM boxes CROSS JOIN unnest(ARRAY[${ada.id}, ${ben.id}]::uuid[]) AS person
+    ), versions AS (
+      INSERT INTO version (id, toolbox_id, number, bundle_sha256, state)
+      SELECT gen_random_uuid(), boxes.id, 1, (SELECT sha256 FROM bundle LIMIT 1), 'proposed' FROM boxes
+      RETURNING id, toolbox_id
+    )
+    INSERT INTO proposal (id, toolbox_id, proposed_id, author_id, title, state, summary, created_at, updated_at)
+    SELECT gen_random_uuid(), toolbox_id, id, ${author.id}::uuid, 'First', 'in-review',
+      (SELECT summary FROM proposal WHERE number = ${open.calm}::int), ${at}, ${at}
+    FROM versions`
+}

@@ -1,5 +1,5 @@
 /** How workers run tools, and for how long Pegboard stores what runs leave. */
-import { availableParallelism } from 'node:os'
+import { usableProcessors } from './control-group'
 import type { Config } from './settings'
 import type { VariableReader } from './variable-reader'
 
@@ -33,7 +33,7 @@ const kindsOfTools = [
  * are judged.
  */
 export function readWorkers(reader: VariableReader): Workers {
-  const concurrency = 2 * availableParallelism()
+  const concurrency = 2 * usableProcessors()
   return {
     workerConcurrency: reader.integer('PEGBOARD_WORKER_CONCURRENCY', concurrency, { min: 1, max: 1000 }),
     warmSandboxes: reader.integer('PEGBOARD_WARM_SANDBOXES', 4, { min: 0, max: 64 }),

@@ -1,4 +1,4 @@
-import { availableParallelism } from 'node:os'
+import { usableProcessors } from '@/lib/config/control-group'
 import { serialize } from 'node:v8'
 import type { Judge, Judgement } from '@/lib/core/proposals/judge/judge-proposal'
 import { JudgingThread, threadProgram } from './judging-thread'
@@ -20,7 +20,7 @@ export const judgeInThreads: Judge = judgeWith(threadProgram)
 
 /** Returns a judge with threads of its own. @param program the program of a thread */
 export function judgeWith(program: URL): Judge {
-  const count = Math.min(threadsMax, availableParallelism())
+  const count = Math.min(threadsMax, usableProcessors())
   const threads = Array.from({ length: count }, () => new JudgingThread(program))
   /** One proposal after the other: otherwise the first one would wait for the shares of the next one. */
   let previous: Promise<unknown> = Promise.resolve()

@@ -17,7 +17,7 @@ export const nodeOptions = [
  * Further options for the web processes. Workers have little garbage, except while they judge large proposals, and with
  * less growth that takes more CPU time.
  */
-export const webOptions = preload('grow-slowly.mjs')
+export const webOptions = [...preload('grow-slowly.mjs'), ...preload('compact-when-quiet.mjs')]
 
 /** Two arenas instead of one per thread, which give freed memory back. */
 export const nodeEnvironment = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' }

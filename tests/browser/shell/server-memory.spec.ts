@@ -23,13 +23,14 @@ test('the engine of the database client and the token ranks are not scripts', ()
   expect(texts.filter(text => /js-tiktoken[^"'/]*\/ranks/.test(text))).toEqual([])
 })
 
-test('web processes collect garbage early, and have not loaded the compiler of Next', () => {
+test('web processes collect garbage early and when they are quiet, and have not loaded the compiler of Next', () => {
   test.skip(!existsSync('/proc/self/maps'), 'Only Linux shows the options and the loaded files of a process.')
   const { processes } = JSON.parse(
     readFileSync(path.join(process.env.PEGBOARD_DATA!, 'running.json'), 'utf8'),
   ) as { processes: { web: number } }
   // Next replaces the command of its own processes, which have the options of the one that starts them.
-  expect(readFileSync(`/proc/${processes.web}/cmdline`, 'utf8')).toContain('grow-slowly.mjs')
+  const command = readFileSync(`/proc/${processes.web}/cmdline`, 'utf8')
+  for (const preload of ['grow-slowly.mjs', 'compact-when-quiet.mjs']) expect(command).toContain(preload)
   const web = childrenOf(processes.web)
   expect(web.length).toBeGreaterThan(0)
   for (const pid of web) expect(readFileSync(`/proc/${pid}/maps`, 'utf8')).not.toContain('next-swc')

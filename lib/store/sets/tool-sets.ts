@@ -20,11 +20,14 @@ export type SetRecord = {
   tools: number
 }
 
-/** Returns a condition on `tool_set` as `s`: the person owns it, also through a group. */
-const isOwnedBy = (actor: Actor) => Prisma.sql`EXISTS (
-  SELECT 1 FROM tool_set_owner o WHERE o.set_id = s.id AND o.user_id = ${actor.id}::uuid
+/**
+ * Returns a condition on `tool_set` as `s`: the person owns it, also through a group. An array, for whose ids Postgres looks
+ * up sets; with EXISTS, it tests every set.
+ */
+const isOwnedBy = (actor: Actor) => Prisma.sql`s.id = ANY(ARRAY(
+  SELECT o.set_id FROM tool_set_owner o WHERE o.user_id = ${actor.id}::uuid
   UNION ALL
-  SELECT 1 FROM tool_set_owner_group o WHERE o.set_id = s.id AND o.group_id = ANY(${[...actor.groups]}::uuid[]))`
+  SELECT o.set_id FROM tool_set_owner_group o WHERE o.group_id = ANY(${[...actor.groups]}::uuid[])))`
 
 /** The decision about `set.read` as SQL. tests/database/sets/sets.test.ts compares both. */
 const isReadableSet = (actor: Actor) =>

@@ -8,6 +8,7 @@ import { TabLinks } from '@/components/ui/layout/tabs'
 import { pageNumber } from '@/lib/core/catalog/views/page-of'
 import { readProposalCursor } from '@/lib/core/proposals/model/proposal-cursor'
 import { proposalTabs, type ProposalTab } from '@/lib/core/proposals/model/proposal-views'
+import { formatUpTo } from '@/components/ui/text/format-number'
 import { QueryProblems } from '@/components/shell/query-problems'
 import { links } from '@/lib/core/base/links'
 import { listProposals } from '@/lib/operations/proposals/proposals'
@@ -38,7 +39,8 @@ export default async function ReviewsPage({ searchParams }: ReviewsPageProps) {
   const actor = await requireActor(links.proposals(query.tab))
   if (problems.length > 0)
     return <QueryProblems title="Proposals" problems={problems} href={links.proposals()} />
-  const after = readProposalCursor(query.cursor ?? '') ?? undefined
+  // Only the other tabs continue with older proposals.
+  const after = (tab !== 'needs-me' && readProposalCursor(query.cursor ?? '')) || undefined
   const wanted = { tab, page: pageNumber(query.page), after }
   const list = await listProposals(actor, wanted, new Date())
   const { proposals, page, pages, nextCursor, counts, isCapped } = list
@@ -53,14 +55,14 @@ export default async function ReviewsPage({ searchParams }: ReviewsPageProps) {
       <TabLinks
         label="Proposals shown"
         tabs={proposalTabs.map(name => ({
-          title: `${titles[name]} (${counts[name].toLocaleString('en')}${isCapped[name] ? '+' : ''})`,
+          title: `${titles[name]} (${formatUpTo({ count: counts[name], isCapped: isCapped[name] })})`,
           href: links.proposals(name === 'needs-me' ? undefined : name),
           selected: name === tab,
         }))}
       />
       <div className="pt-5">
         {proposals.length === 0 ? (
-          <NoProposals tab={tab} open={counts.open} isPart={after !== undefined || nextCursor !== null} />
+          <NoProposals tab={tab} open={counts.open} isPart={after !== undefined || isCapped[tab]} />
         ) : (
           <ProposalList proposals={proposals} />
         )}

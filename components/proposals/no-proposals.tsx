@@ -4,40 +4,44 @@ import { EmptyState } from '@/components/ui/data/empty-state'
 import { Button } from '@/components/ui/form/button'
 import { Link } from '@/components/ui/layout/link'
 import { links } from '@/lib/core/base/links'
-import type { ProposalTab } from '@/lib/core/proposals/model/proposal-views'
+import { proposalListLimits, type ProposalTab } from '@/lib/core/proposals/model/proposal-views'
 
 type NoProposalsProps = {
   tab: ProposalTab
   /** Number of open proposals that the person can see. */
   open: number
-  /** Whether this is only a part of a long list, in which the person sees none. */
+  /** Whether only a part of a long list was searched. */
   isPart: boolean
 }
 
 export function NoProposals({ tab, open, isPart }: NoProposalsProps) {
-  if (isPart)
+  if (isPart && tab === 'needs-me')
     return (
-      <EmptyState icon={GitPullRequestArrow} title="No proposals on this page">
-        You can see none of the proposals in this part of the list.
+      <EmptyState
+        icon={GitPullRequestArrow}
+        title="None of the newest proposals needs you"
+        action={linkTo(links.proposals('open'), 'See open proposals')}
+      >
+        Only the newest {proposalListLimits.searchedMax} open proposals are searched.
       </EmptyState>
     )
-  const upload = (
-    <Button asChild>
-      <Link href={links.upload()}>Upload a toolbox</Link>
-    </Button>
-  )
+  if (isPart)
+    return (
+      <EmptyState
+        icon={GitPullRequestArrow}
+        title="No proposals on this page"
+        action={linkTo(links.proposals(tab), 'See the newest proposals')}
+      >
+        Long lists are shown in parts, and you can see none of the proposals in this one.
+      </EmptyState>
+    )
+  const upload = linkTo(links.upload(), 'Upload a toolbox')
   if (tab === 'needs-me')
     return (
       <EmptyState
         icon={GitPullRequestArrow}
         title="You’re all caught up"
-        action={
-          open > 0 && (
-            <Button asChild>
-              <Link href={links.proposals('open')}>See open proposals</Link>
-            </Button>
-          )
-        }
+        action={open > 0 && linkTo(links.proposals('open'), 'See open proposals')}
       >
         Proposals for your toolboxes appear here when they need an approval, as do your own when they are
         requested changes.
@@ -61,3 +65,9 @@ export function NoProposals({ tab, open, isPart }: NoProposalsProps) {
     </EmptyState>
   )
 }
+
+const linkTo = (href: string, title: string) => (
+  <Button asChild>
+    <Link href={href}>{title}</Link>
+  </Button>
+)

@@ -7,6 +7,7 @@ import { usePathname } from 'next/navigation'
 import { Button } from '@/components/ui/form/button'
 import { classNames } from '@/components/ui/class-names'
 import { Menu, MenuItem } from '@/components/ui/overlay/menu'
+import { formatUpTo } from '@/components/ui/text/format-number'
 import type { CappedCount } from '@/lib/core/base/capped-count'
 import { links } from '@/lib/core/base/links'
 
@@ -66,7 +67,7 @@ export function NavLinks({ admin, reviews }: NavProps) {
               )}
             >
               {place.title}
-              {place.href === links.proposals() && <Waiting {...reviews} />}
+              {place.href === links.proposals() && <Waiting reviews={reviews} />}
             </Link>
           </li>
         ))}
@@ -90,7 +91,7 @@ export function NavMenu({ admin, reviews }: NavProps) {
           <MenuItem key={place.href} asChild>
             <Link href={place.href} aria-current={place.current ? 'page' : undefined}>
               {place.title}
-              {place.href === links.proposals() && <Waiting {...reviews} />}
+              {place.href === links.proposals() && <Waiting reviews={reviews} />}
             </Link>
           </MenuItem>
         ))}
@@ -100,13 +101,13 @@ export function NavMenu({ admin, reviews }: NavProps) {
 }
 
 /** A count of waiting items; renders nothing for zero. */
-function Waiting({ count, isCapped }: CappedCount) {
+function Waiting({ reviews }: { reviews: CappedCount }) {
+  const { count, isCapped } = reviews
   if (count === 0) return null
   return (
     <span className="figures rounded-full bg-ink px-1.5 text-xs font-semibold text-bg">
-      {count}
-      {isCapped && '+'}
-      <span className="sr-only"> {count === 1 ? 'waits' : 'wait'} for you</span>
+      {formatUpTo(reviews)}
+      <span className="sr-only"> {count === 1 && !isCapped ? 'waits' : 'wait'} for you</span>
     </span>
   )
 }

@@ -3,15 +3,14 @@ import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 
-/** Returns the text of a file, '' for one that can't be read. */
 type ReadText = (file: string) => string
 
 /**
  * Returns how many processors this process can use, at least 1. Node 20 ignores the quota of a container, and counts all
  * processors of its host.
  */
-export function usableProcessors(): number {
-  return Math.min(availableParallelism(), Math.max(1, Math.ceil(processorQuota())))
+export function usableProcessors(read: ReadText = readText): number {
+  return Math.min(availableParallelism(), Math.max(1, Math.ceil(processorQuota(read))))
 }
 
 /**
@@ -80,10 +79,12 @@ function upward(group: ControlGroup | null): string[] {
 
 const linesOf = (text: string) => text.split('\n').filter(Boolean)
 
+/** Returns the text of a file, or '' for a file that is gone. */
 function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8')
   } catch {
+    // A file that is gone with its group or process, or that this kernel does not have, has no content.
     return ''
   }
 }

@@ -1,14 +1,14 @@
 /**
  * Loaded first into the web processes (`node --import`). V8 collects garbage when it needs memory, and rarely moves objects
  * together. After many pages, a third to a half of what a process holds is garbage and gaps. This collects and compacts
- * once the process has answered every request for a while (docs/decisions/0102-compact-when-quiet.md).
+ * once no request was open for a while (docs/decisions/0102-compact-when-quiet.md).
  */
 import cluster from 'node:cluster'
 import { subscribe } from 'node:diagnostics_channel'
 import { getHeapStatistics, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** Each process waits longer than the one before, because a process answers nothing while it compacts. */
+/** Processes wait for different times, because a process answers nothing while it compacts. */
 const quietMs = 3_000 + 3_000 * ((cluster.worker?.id ?? 0) % 4)
 /** Growth that is worth the pause of 0.1 to 0.5 seconds, in bytes. */
 const growthMin = 32 * 1024 * 1024
@@ -18,24 +18,28 @@ const probes = new Set(['/healthz', '/readyz'])
 // As an option of the command, it would be a global function for all code.
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc')
+setFlagsFromString('--no-expose-gc')
 
-let unanswered = 0
+/** Responses that have not ended. */
+const open = new Set()
 let usedAfter = 0
 let timer
 
 subscribe('http.server.request.start', ({ request, response }) => {
   if (probes.has(request.url)) return
-  unanswered += 1
+  open.add(response)
   response.once('close', () => {
-    unanswered -= 1
+    open.delete(response)
     timer ??= setTimeout(compact, quietMs).unref()
     timer.refresh()
   })
 })
 
 function compact() {
+  // Of requests that a client sends together, the later ones do not report that it disconnected.
+  for (const response of open) if (response.req.socket.destroyed) open.delete(response)
   // Someone can watch a run for long.
-  if (unanswered > 0 || getHeapStatistics().used_heap_size - usedAfter < growthMin) return
+  if (open.size > 0 || getHeapStatistics().used_heap_size - usedAfter < growthMin) return
   setFlagsFromString('--compact-on-every-full-gc')
   collect()
   setFlagsFromString('--no-compact-on-every-full-gc')

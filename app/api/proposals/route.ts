@@ -23,7 +23,7 @@ export const GET = route(
       tab: wordParameter(proposalTabs, 'Which proposals. Default: `needs-me`.'),
       page: pageParameter,
       cursor: textParameter(
-        'The `nextCursor` of the last page, after which pages are numbered from 1 again.',
+        '`nextCursor` of the last page. Lists older proposals, with pages from 1 again. Not for `needs-me`.',
       ),
     },
     paging: [numberedPaging('page', pageAndPages), cursorPaging('cursor', 'nextCursor', 'page')],

@@ -1,11 +1,20 @@
 /** Proposals for people who take part in them: lists and a single proposal. */
 import { numberedPageOf } from '@/lib/core/catalog/views/page-of'
 import { isOpen } from '@/lib/core/proposals/model/proposal-state'
-import type { ProposalList, ProposalPage, ProposalTab } from '@/lib/core/proposals/model/proposal-views'
-import { writeProposalCursor, type ProposalPosition } from '@/lib/core/proposals/model/proposal-cursor'
+import {
+  proposalListLimits,
+  type ProposalList,
+  type ProposalPage,
+  type ProposalTab,
+} from '@/lib/core/proposals/model/proposal-views'
+import {
+  proposalNumberMax,
+  writeProposalCursor,
+  type ProposalPosition,
+} from '@/lib/core/proposals/model/proposal-cursor'
 import { decideTransitions } from '@/lib/core/proposals/lifecycle/decide-transitions'
 import { proposalLimits } from '@/lib/core/proposals/lifecycle/proposal-requests'
-import type { CappedCount } from '@/lib/core/base/capped-count'
+import { capCount, type CappedCount } from '@/lib/core/base/capped-count'
 import { AppError } from '@/lib/core/base/errors'
 import { groupBy } from '@/lib/core/base/group-by'
 import type { ProposalId, ToolboxId, UserId } from '@/lib/core/base/ids'
@@ -35,14 +44,7 @@ import { loadNextSteps } from './next-steps'
 import { loadProposalStatus, loadProposalStatuses, type ProposalStatus } from './proposal-status'
 
 const pageSize = 25
-/** Maximum number of open proposals that are searched for those that need one person. */
-const openMax = 500
-/** The header counts up to this number. */
-const headerMax = 99
-/** Maximum value of the database column: no proposal has a larger number. */
-const numberMax = 2_147_483_647
-/** Maximum number of proposals that are listed and counted at a time; a cursor leads to the rest. */
-const listedMax = 1_000
+const { listedMax, searchedMax, headerMax } = proposalListLimits
 
 /**
  * Lists proposals that the actor can see.
@@ -55,10 +57,11 @@ export async function listProposals(
   at: Date,
 ): Promise<ProposalList> {
   const tx = database()
-  const isLater = after !== undefined && tab !== 'needs-me'
+  if (after && tab === 'needs-me')
+    throw new AppError('request.invalid', 'The tab needs-me has no older proposals, so leave out the cursor.')
   const [mine, open, closed, later] = await listVisible(tx, actor, [
     ...([{ choice: 'mine' }, { choice: 'open' }, { choice: 'closed' }] as const),
-    ...(isLater ? [{ choice: tab, after }] : []),
+    ...(after && tab !== 'needs-me' ? [{ choice: tab, after }] : []),
   ])
   const needsMe = await listWaiting(tx, actor, open!, at)
   const ofTabs = <Value>(read: (listing: Listing) => Value): Record<ProposalTab, Value> => ({
@@ -86,12 +89,12 @@ export async function listProposals(
 /** Returns the number of proposals that need this person, which every page shows. */
 export async function countProposalsForMe(actor: Actor, at: Date): Promise<CappedCount> {
   const tx = database()
-  const [open] = await listVisible(tx, actor, [{ choice: 'open', max: openMax }])
-  const { proposals, isCapped } = open!
+  const [open] = await listVisible(tx, actor, [{ choice: 'open' }])
+  const proposals = open!.proposals.slice(0, searchedMax)
   let count = 0
   for (let from = 0; from < proposals.length && count <= headerMax; from += headerMax + 1)
     count += (await thoseNeeding(tx, actor, proposals.slice(from, from + headerMax + 1), at)).length
-  return { count: Math.min(count, headerMax), isCapped: isCapped || count > headerMax }
+  return capCount(count, headerMax)
 }
 
 /**
@@ -103,10 +106,10 @@ export async function countUnchangedProposals(
   { since, max }: { since: Date; max: number },
 ): Promise<number | null> {
   const [open, unchanged] = await listVisible(database(), actor, [
-    { choice: 'open', max },
-    { choice: { unchangedSince: since }, max },
+    { choice: 'open' },
+    { choice: { unchangedSince: since } },
   ])
-  return open!.proposals.length === 0 ? null : unchanged!.proposals.length
+  return open!.proposals.length === 0 ? null : Math.min(unchanged!.proposals.length, max)
 }
 
 /** Returns a proposal. @throws AppError `proposal.not-found`, also for one that the actor may not see */
@@ -126,7 +129,7 @@ export const readableProposal = oncePerPage(findReadable)
 
 /** Returns the record as it is now, also when the page has read it before. */
 async function findReadable(tx: Tx, actor: Actor, number: number): Promise<ProposalRecord> {
-  const isNumber = Number.isInteger(number) && number > 0 && number <= numberMax
+  const isNumber = Number.isInteger(number) && number > 0 && number <= proposalNumberMax
   const proposal = isNumber ? await findProposalByNumber(tx, number) : null
   if (!proposal || !(await maySeeProposal(tx, actor, proposal))) throw new AppError('proposal.not-found')
   return proposal
@@ -175,28 +178,21 @@ type Listing<Proposal extends { id: ProposalId } = { id: ProposalId }> = {
 async function listVisible(
   tx: Tx,
   actor: Actor,
-  choices: readonly { choice: ProposalChoice; after?: ProposalPosition; max?: number }[],
+  choices: readonly { choice: ProposalChoice; after?: ProposalPosition }[],
 ): Promise<Listing<ListedProposal>[]> {
   const found = await Promise.all(
-    choices.map(async ({ choice, after, max = listedMax }) => {
-      const proposals = await listProposalsFor(tx, actor, choice, { after, limit: max + 1 })
-      return { examined: proposals.slice(0, max), isCapped: proposals.length > max }
-    }),
+    choices.map(({ choice, after }) => listProposalsFor(tx, actor, choice, after)),
   )
-  const isVisible = await findVisible(
-    tx,
-    actor,
-    found.flatMap(({ examined }) => examined),
-  )
-  return found.map(({ examined, isCapped }) => {
-    const proposals = examined.filter(isVisible)
-    return { proposals, isCapped, nextCursor: isCapped ? cursorAfter(proposals, examined) : null }
+  const isVisible = await findVisible(tx, actor, found.flat())
+  return found.map(proposals => {
+    const examined = proposals.slice(0, listedMax)
+    const isCapped = proposals.length > listedMax
+    return {
+      proposals: examined.filter(isVisible),
+      isCapped,
+      nextCursor: isCapped ? writeProposalCursor(examined.at(-1)!) : null,
+    }
   })
-}
-
-/** Continues after a visible proposal, because the number of another would show that it exists. */
-function cursorAfter(visible: readonly ListedProposal[], examined: readonly ListedProposal[]): string {
-  return writeProposalCursor(visible.at(-1) ?? { updatedAt: examined.at(-1)!.updatedAt })
 }
 
 /** Returns a function that reports whether the actor sees a proposal in lists. */
@@ -225,8 +221,8 @@ async function listWaiting(
   at: Date,
 ): Promise<Listing<ProposalRecord>> {
   return {
-    proposals: await thoseNeeding(tx, actor, proposals.slice(0, openMax), at),
-    isCapped: isCapped || proposals.length > openMax,
+    proposals: await thoseNeeding(tx, actor, proposals.slice(0, searchedMax), at),
+    isCapped: isCapped || proposals.length > searchedMax,
     nextCursor: null,
   }
 }

@@ -1,6 +1,5 @@
 /**
- * The policy rules for `view` as SQL: `covers` and `isInScope` of lib/core/policy/evaluate/match-rule.ts for
- * rows of a table. tests/database/access/permissions-rules.test.ts compares both over generated rules.
+ * Policy rules as SQL: `covers` and `isInScope` of lib/core/policy/evaluate/match-rule.ts for rows of a table. tests/database/access/permissions-rules.test.ts compares both over generated rules.
  * Without such rules, nothing is added to a statement.
  */
 import type { RuleAction } from '@/lib/core/policy/model/actions'
@@ -56,22 +55,22 @@ export function deniesToolbox(actor: Actor, slug: Prisma.Sql): Prisma.Sql | null
  * and tokens cannot open toolboxes.
  */
 export function allowsToolbox(actor: Actor, slug: Prisma.Sql): Prisma.Sql | null {
-  const rules = viewRules(actor, 'allow').filter(
-    rule => rule.scope.type !== 'person' && rule.who.type !== 'token',
-  )
-  return coversToolboxes(rules, slug)
+  return coversToolboxes(viewRules(actor, 'allow').filter(canOpen), slug)
 }
 
+/** Personal rules and tokens only narrow what a person may do. */
+const canOpen = ({ scope, who }: Rule) => scope.type !== 'person' && who.type !== 'token'
+
 /**
- * Returns a condition for whether a rule allows the actor one of these actions in the toolbox, which other rules may deny.
- * @returns 'all' when one allows it in every toolbox, null when none can
+ * Returns a condition for whether a rule opens one of these actions in the toolbox to the actor. Other rules may deny it.
+ * @returns 'all' when one opens it in every toolbox, null when none can
  */
-export function allowsActions(
+export function opensActions(
   actor: Actor,
   actions: readonly RuleAction[],
   slug: Prisma.Sql,
 ): Prisma.Sql | 'all' | null {
-  const rules = actions.flatMap(action => rulesFor(actor, 'allow', action))
+  const rules = actions.flatMap(action => rulesFor(actor, 'allow', action)).filter(canOpen)
   const isForAll = ({ what, scope }: Rule) => what.type === 'any' && scope.type !== 'toolbox'
   return rules.some(isForAll) ? 'all' : coversToolboxes(rules, slug)
 }

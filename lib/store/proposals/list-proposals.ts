@@ -1,11 +1,12 @@
 /** Lists of proposals over several toolboxes. */
 import { openStates } from '@/lib/core/proposals/model/proposal-state'
+import { proposalListLimits } from '@/lib/core/proposals/model/proposal-views'
 import type { ProposalPosition } from '@/lib/core/proposals/model/proposal-cursor'
 import type { ProposalId, ToolboxId } from '@/lib/core/base/ids'
 import type { RuleAction } from '@/lib/core/policy/model/actions'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import type { ProposalFacts } from '@/lib/core/policy/model/facts'
-import { allowsActions, isInTokenScope } from '@/lib/store/access/rules-in-sql'
+import { isInTokenScope, opensActions } from '@/lib/store/access/rules-in-sql'
 import type { Tx } from '@/lib/store/connection/client'
 import { nameFewTexts, plannedIn } from '@/lib/store/connection/planned-query'
 import { pagePool } from '@/lib/store/connection/stream-pool'
@@ -15,6 +16,9 @@ import { type ProposalRecord, selectProposals } from '@/lib/store/proposals/prop
 
 /** Text, because an index on closed proposals is used only for constant states. */
 const openStatesText = Prisma.raw(openStates.map(state => `'${state}'`).join(', '))
+
+/** Text, because Postgres would plan for a tenth of all proposals. */
+const oneMoreThanListed = Prisma.raw(String(proposalListLimits.listedMax + 1))
 
 /** Conditions on the proposal `c`. */
 const isOpen = Prisma.sql`c.state IN (${openStatesText})`
@@ -54,18 +58,21 @@ export type ListedProposal = ProposalPosition & { id: ProposalId; toolboxId: Too
 
 /**
  * Returns proposals, last changed first: the actor's own, and those of toolboxes that the actor may take part in. It
- * leaves out what the actor can't see, but not all of it: the caller decides about each.
+ * leaves out what the actor can't see, but not all of it: the caller decides about each. One more than are listed shows
+ * that there are more.
  * @param after only proposals after this one in the list
  */
 export async function listProposalsFor(
   tx: Tx,
   actor: Actor,
   choice: ProposalChoice,
-  { after, limit }: { after?: ProposalPosition; limit: number },
+  after?: ProposalPosition,
 ): Promise<ListedProposal[]> {
   const isOwn = Prisma.sql`c.author_id = ${actor.id}::uuid`
   const conditions = [
-    ...(choice === 'mine' ? [isOwn] : [choice === 'closed' ? isClosed : isOpen, ...mayTakePart(actor)]),
+    ...(choice === 'mine'
+      ? [isOwn]
+      : [choice === 'closed' ? isClosed : isOpen, ...mayTakePart(actor, isOwn)]),
     ...isReached(actor),
     ...(typeof choice === 'object' ? [isUnchanged(choice.unchangedSince)] : []),
     ...(after ? [Prisma.sql`(c.updated_at, c.number) < (${after.updatedAt}, ${after.number}::int)`] : []),
@@ -73,7 +80,7 @@ export async function listProposalsFor(
   const statement = Prisma.sql`
     SELECT c.id, c.number, c.toolbox_id AS "toolboxId", ${isOwn} IS TRUE AS "isOwn", c.updated_at AS "updatedAt"
     FROM proposal c WHERE ${Prisma.join(conditions, ' AND ')}
-    ORDER BY c.updated_at DESC, c.number DESC LIMIT ${Prisma.raw(String(limit))}`
+    ORDER BY c.updated_at DESC, c.number DESC LIMIT ${oneMoreThanListed}`
   const name = nameFewTexts(`list-proposals-${typeof choice === 'object' ? 'unchanged' : choice}`, statement)
   return plannedIn<ListedProposal>(tx, name, statement, pagePool)
 }
@@ -89,15 +96,18 @@ const participation: readonly RuleAction[] = ['publish', 'propose', 'review']
  * Returns the condition for toolboxes in which the actor may take part, and for own proposals; none for someone who may
  * take part in all. Rules can still deny it.
  */
-function mayTakePart(actor: Actor): Prisma.Sql[] {
-  const allowed = allowsActions(actor, participation, slug)
-  if (actor.role === 'admin' || allowed === 'all') return []
+function mayTakePart(actor: Actor, isOwn: Prisma.Sql): Prisma.Sql[] {
+  const { role, token } = actor
+  const actions = token ? participation.filter(action => token.scopes.includes(action)) : participation
+  if (actions.length === 0) return [isOwn]
+  const allowed = opensActions(actor, actions, slug)
+  if (role === 'admin' || allowed === 'all') return []
   const managed = Prisma.sql`
     SELECT o.toolbox_id FROM toolbox_owner o WHERE o.user_id = ${actor.id}::uuid
     UNION ALL
     SELECT o.toolbox_id FROM toolbox_owner_group o WHERE o.group_id = ANY(${[...actor.groups]}::uuid[])`
   const ids = allowed ? Prisma.sql`${managed} UNION ALL ${toolboxesWhere(allowed)}` : managed
-  return [Prisma.sql`(c.author_id = ${actor.id}::uuid OR ${isOfToolboxes(ids)})`]
+  return [Prisma.sql`(${isOwn} OR ${isOfToolboxes(ids)})`]
 }
 
 /** Returns the condition for toolboxes that the token of the actor includes; none without such a limit. */

@@ -83,7 +83,11 @@ test('the folder of a group below, at and outside of what is mounted', () => {
   expect(folderIn('/jobs', '/others')).toBe('/sys/fs/cgroup/memory')
 })
 
-test('this process can use at least one processor, and no more than the machine has', () => {
-  expect(usableProcessors()).toBeGreaterThanOrEqual(1)
-  expect(usableProcessors()).toBeLessThanOrEqual(availableParallelism())
+test('a part of a processor counts as one, and no more count than the machine has', () => {
+  const usable = (quota: string) =>
+    usableProcessors(reads({ ...service, '/sys/fs/cgroup/system.slice/pegboard.service/cpu.max': quota }))
+  expect(usable('50000 100000')).toBe(1)
+  expect(usable('150000 100000')).toBe(Math.min(2, availableParallelism()))
+  expect(usable('100000000 100000')).toBe(availableParallelism())
+  expect(usable('max 100000')).toBe(availableParallelism())
 })

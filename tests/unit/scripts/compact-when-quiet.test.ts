@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { get } from 'node:http'
-import { setTimeout as pause } from 'node:timers/promises'
+import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 
 /** Leaves 64 MB of garbage for `/grow`, answers with the megabytes in use, and streams without end for `/watch`. */
@@ -41,12 +41,26 @@ test('memory is given back once everything is answered, although probes go on', 
 })
 
 test('no one who watches waits for it', async () => {
-  const origin = await startServer()
-  const watching = get(`${origin}/watch`)
+  const [watched, other] = await Promise.all([startServer(), startServer()])
+  const watching = get(`${watched}/watch`)
   await once(watching, 'response')
-  expect(await megabytes(`${origin}/grow`)).toBeGreaterThan(60)
-  await pause(5_000)
-  expect(await megabytes(`${origin}/healthz`)).toBeGreaterThan(60)
+  for (const origin of [watched, other]) expect(await megabytes(`${origin}/grow`)).toBeGreaterThan(60)
+  // The other one began to wait later, and has nothing else to wait for.
+  await expect.poll(() => megabytes(`${other}/healthz`), { timeout: 30_000, interval: 500 }).toBeLessThan(30)
+  expect(await megabytes(`${watched}/healthz`)).toBeGreaterThan(60)
   watching.destroy()
+  await expect
+    .poll(() => megabytes(`${watched}/healthz`), { timeout: 30_000, interval: 500 })
+    .toBeLessThan(30)
+})
+
+test('a client that disconnects before its second answer does not prevent it', async () => {
+  const origin = await startServer()
+  const socket = connect(Number(new URL(origin).port), 'localhost')
+  const request = 'GET /watch HTTP/1.1\r\nHost: localhost\r\n\r\n'
+  socket.write(request + request)
+  await once(socket, 'data')
+  expect(await megabytes(`${origin}/grow`)).toBeGreaterThan(60)
+  socket.destroy()
   await expect.poll(() => megabytes(`${origin}/healthz`), { timeout: 30_000, interval: 500 }).toBeLessThan(30)
 })

@@ -43,14 +43,24 @@ export type ProposalRow = {
 export const proposalTabs = ['needs-me', 'mine', 'open', 'closed'] as const
 export type ProposalTab = (typeof proposalTabs)[number]
 
+/** Maximum numbers of proposals. */
+export const proposalListLimits = {
+  /** Listed and counted at a time; a cursor leads to older ones. */
+  listedMax: 1_000,
+  /** Open ones that are searched for those that need one person, the newest first. */
+  searchedMax: 500,
+  /** Counted in the header of every page. */
+  headerMax: 99,
+} as const
+
 /** One page of a tab, most recently changed first. */
 export type ProposalList = {
   proposals: ProposalRow[]
   page: number
   pages: number
-  /** Where older proposals of the tab continue, on the last page; null when there are none. */
+  /** Where older proposals of the tab continue, on the last page; null on other pages, without older ones, and for `needs-me`. */
   nextCursor: string | null
-  /** Number of proposals in each tab, up to 1,000. */
+  /** Number of proposals in each tab, up to `listedMax`. */
   counts: Record<ProposalTab, number>
   /** Whether a tab can have more proposals than were counted. */
   isCapped: Record<ProposalTab, boolean>

@@ -35,6 +35,16 @@ describe('nextPageLink', () => {
     )
   })
 
+  it('continues after the last numbered page with a cursor, from the first page on', () => {
+    const pagings = [numberedPaging('page', pageAndPages), cursorPaging('cursor', 'nextCursor', 'page')]
+    expect(link('/api/x?tab=a&page=1', { page: 1, pages: 2, nextCursor: null }, ...pagings)).toBe(
+      '</api/x?tab=a&page=2>; rel="next"',
+    )
+    expect(link('/api/x?tab=a&page=2', { page: 2, pages: 2, nextCursor: 'c' }, ...pagings)).toBe(
+      '</api/x?tab=a&cursor=c>; rel="next"',
+    )
+  })
+
   it('counts pages', () => {
     expect(link('/api/x', { page: 1, pages: 2 }, numberedPaging('page', pageAndPages))).toBe(
       '</api/x?page=2>; rel="next"',

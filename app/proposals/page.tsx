@@ -11,7 +11,7 @@ import { proposalTabs, type ProposalTab } from '@/lib/core/proposals/model/propo
 import { formatUpTo } from '@/components/ui/text/format-number'
 import { QueryProblems } from '@/components/shell/query-problems'
 import { links } from '@/lib/core/base/links'
-import { listProposals } from '@/lib/operations/proposals/proposals'
+import { listProposals } from '@/lib/operations/proposals/list-proposals'
 import { requireActor } from '@/lib/web/sessions/current-actor'
 import {
   anyProposalCursor,

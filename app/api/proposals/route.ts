@@ -1,4 +1,4 @@
-import { listProposals } from '@/lib/operations/proposals/proposals'
+import { listProposals } from '@/lib/operations/proposals/list-proposals'
 import { proposalCursor, proposalTab, wholeNumber } from '@/lib/web/http/request/read-query'
 import { pageParameter, textParameter, wordParameter } from '@/lib/web/http/request/parameters'
 import { cursorPaging, numberedPaging, pageAndPages } from '@/lib/web/http/paging'

@@ -7,7 +7,8 @@ import type { ProposalRecord } from '@/lib/store/proposals/proposal-record'
 import { findProposalById } from '@/lib/store/proposals/proposals'
 import { lockToolboxById, type ToolboxRecord } from '@/lib/store/toolboxes/toolboxes'
 import { loadProposalStatus, type ProposalStatus } from './proposal-status'
-import { findProposal, readableProposal, stepsOf } from './proposals'
+import { findProposal, readableProposal } from './proposals'
+import { stepsOf } from './steps-of'
 import { rejudgeIfOutdated, rejudgeLockedIfOutdated } from './rejudge-proposals'
 
 /** A proposal with its status and the steps that the actor may take. */

@@ -5,7 +5,7 @@
 import { cache } from 'react'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { listApprovals } from '@/lib/operations/access/approvals'
-import { countProposalsForMe } from '@/lib/operations/proposals/proposals'
+import { countProposalsForMe } from '@/lib/operations/proposals/list-proposals'
 
 /** Returns runs and access requests that the person may decide. */
 export const approvalsWaitingFor = cache((actor: Actor) => listApprovals(actor, new Date()))

@@ -12,9 +12,9 @@ import { withPolicy } from '@/lib/core/policy/model/with-policy'
 import {
   countProposalsForMe,
   countUnchangedProposals,
-  findProposal,
   listProposals,
-} from '@/lib/operations/proposals/proposals'
+} from '@/lib/operations/proposals/list-proposals'
+import { findProposal } from '@/lib/operations/proposals/proposals'
 import { changeOwners } from '@/lib/operations/toolboxes/settings/toolbox-owners'
 import { closeDatabase, database } from '@/lib/store/connection/client'
 import { createToolbox } from '@/tests/support/catalog'

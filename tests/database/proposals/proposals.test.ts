@@ -12,7 +12,8 @@ import type { Rule } from '@/lib/core/policy/model/rule'
 import { applySuggestion } from '@/lib/operations/proposals/discussion/apply-suggestion'
 import { findProposalFile, findProposalSources } from '@/lib/operations/proposals/proposal-sources'
 import { listChangelog } from '@/lib/operations/proposals/changelog'
-import { countProposalsForMe, findProposal, listProposals } from '@/lib/operations/proposals/proposals'
+import { countProposalsForMe, listProposals } from '@/lib/operations/proposals/list-proposals'
+import { findProposal } from '@/lib/operations/proposals/proposals'
 import {
   addComment,
   editComment,

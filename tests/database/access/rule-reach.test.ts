@@ -16,6 +16,7 @@ import { createToolbox } from '@/tests/support/catalog'
 import { freshDatabase } from '@/tests/support/database'
 import { makeRule } from '@/tests/support/make-actor'
 import { insertPerson, setTestEnvironment } from '@/tests/support/people'
+import { recordQueries } from '@/tests/support/recorded-queries'
 import { insertWorker } from '@/tests/support/runs'
 import { testTime as at } from '@/tests/support/test-time'
 
@@ -124,4 +125,15 @@ test('presets show what they would allow today', async () => {
     effect: { runs: 3, changed: { deny: { runs: 3, people: 1 } } },
   })
   await expect(previewPresets(member, at)).rejects.toMatchObject({ code: 'action.denied' })
+})
+
+test('people who ask for presets at the same time share one comparison', async () => {
+  const ask = () => previewPresets(admin, at)
+  const comparisons = ({ queries }: { queries: string[] }) =>
+    queries.filter(text => text.includes('SELECT user_id, tool_version_id FROM run')).length
+  const together = await recordQueries(() => Promise.all([ask(), ask(), ask()]))
+  expect(comparisons(together)).toBe(1)
+  const later = await recordQueries(ask)
+  expect(comparisons(later)).toBe(1)
+  expect(together.value).toEqual([later.value, later.value, later.value])
 })

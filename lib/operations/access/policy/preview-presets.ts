@@ -4,6 +4,7 @@ import { decide } from '@/lib/core/policy/evaluate/decide'
 import { permit } from '@/lib/core/policy/evaluate/permit'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import type { Policy } from '@/lib/core/policy/model/policy'
+import type { PolicyEffect } from '@/lib/core/policy/views/policy-view'
 import { withPolicy } from '@/lib/core/policy/model/with-policy'
 import { presetToolsMax, type PresetPreview } from '@/lib/core/policy/views/preset-preview'
 import { policyInForce } from '@/lib/store/access/policies'
@@ -23,7 +24,7 @@ export async function previewPresets(actor: Actor, at: Date): Promise<PresetPrev
   const policies = names.map(name => draftAfter(saved, policyPresets[name].content))
   const [counted, effects] = await Promise.all([
     countToolsByStanding(database(), actor, presetToolsMax),
-    previewEffects(saved, policies, at),
+    effectsOf(saved, policies, at),
   ])
   const total = counted.reduce((sum, { count }) => sum + count, 0)
   return names.map((name, index) => {
@@ -31,6 +32,18 @@ export async function previewPresets(actor: Actor, at: Date): Promise<PresetPrev
     const tools = countEffects(policies[index]!, counted, at)
     return { name, tools, isCapped: total >= presetToolsMax, effect }
   })
+}
+
+/** Comparisons that are under way, by the saved policy. */
+const underWay = new WeakMap<Policy, Promise<PolicyEffect[]>>()
+
+/** People who ask at the same time share one comparison, which is the same for all of them and takes long. */
+function effectsOf(saved: Policy, policies: readonly Policy[], at: Date): Promise<PolicyEffect[]> {
+  const known = underWay.get(saved)
+  if (known) return known
+  const effects = previewEffects(saved, policies, at).finally(() => underWay.delete(saved))
+  underWay.set(saved, effects)
+  return effects
 }
 
 /** Decides once for all tools of the same standing, because no preset distinguishes them. */

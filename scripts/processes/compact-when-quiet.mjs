@@ -20,26 +20,27 @@ setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc')
 setFlagsFromString('--no-expose-gc')
 
-/** Responses that have not ended. */
-const open = new Set()
+/**
+ * Connections with a request that is not answered. Not responses: those that wait behind another one on a connection never
+ * report that it closed, and would stay here.
+ */
+const busy = new Set()
 let usedAfter = 0
 let timer
 
-subscribe('http.server.request.start', ({ request, response }) => {
+subscribe('http.server.request.start', ({ request, response, socket }) => {
   if (probes.has(request.url)) return
-  open.add(response)
+  busy.add(socket)
   response.once('close', () => {
-    open.delete(response)
+    busy.delete(socket)
     timer ??= setTimeout(compact, quietMs).unref()
     timer.refresh()
   })
 })
 
 function compact() {
-  // Of requests that a client sends together, the later ones do not report that it disconnected.
-  for (const response of open) if (response.req.socket.destroyed) open.delete(response)
   // Someone can watch a run for long.
-  if (open.size > 0 || getHeapStatistics().used_heap_size - usedAfter < growthMin) return
+  if (busy.size > 0 || getHeapStatistics().used_heap_size - usedAfter < growthMin) return
   setFlagsFromString('--compact-on-every-full-gc')
   collect()
   setFlagsFromString('--no-compact-on-every-full-gc')

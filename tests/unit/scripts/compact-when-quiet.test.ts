@@ -12,7 +12,7 @@ const program = `
   createServer((request, response) => {
     if (request.url === '/watch') return response.write('...')
     if (request.url === '/grow') {
-      // Twice through the young generation, so that V8 keeps it for a full collection.
+      // Only a full collection frees arrays of a megabyte.
       const kept = Array.from({ length: 64 }, () => Array.from({ length: 131_072 }, () => 1.5))
       response.setHeader('arrays', kept.length)
     }

@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline'
 import { defaultRunLimits } from '@/lib/core/runs/limits/run-limits'
 import type { RunnerProgram } from '@/lib/core/runs/runner-program'
 import { publicAddresses } from '@/lib/outbound/address-rules'
+import { openSandbox } from '@/lib/sandbox/open-sandbox'
 import { egressProxy } from '@/lib/sandbox/proxies/egress-proxy'
 import type { AttackedMode } from './limit-attack'
 import { limitAttacks } from './limit-attacks'
@@ -30,7 +31,7 @@ export type AttackAnswer = {
 
 async function main() {
   const controlGroups = process.argv[2] !== 'without-control-groups'
-  const test = await openTestSandbox({ controlGroups, warm: 1 }).catch((error: Error) => error)
+  const test = await openTestSandbox({ controlGroups, warm: 1 }, openSandbox).catch((error: Error) => error)
   if (test instanceof Error) return say({ refused: test.message })
   const { isolation } = test.sandbox.report
   say({ uid: process.getuid?.(), isolation })

@@ -6,6 +6,7 @@ import { config } from '@/lib/config'
 import type { SandboxReport } from '@/lib/core/runs/sandbox-report'
 import { Engine } from '@/lib/sandbox/engine/engine'
 import { Worker } from '@/lib/worker/worker'
+import { sandboxOf } from '../tested-sandbox'
 
 async function main() {
   const [, , slots, proof] = process.argv
@@ -19,14 +20,7 @@ async function main() {
   })
   const worker = new Worker({
     concurrency,
-    sandbox: {
-      report,
-      environments: engine.environments,
-      waiting: 0,
-      run: (request, listener) => engine.run(request, listener),
-      selfTest: async () => report,
-      close: () => engine.close(),
-    },
+    sandbox: sandboxOf(engine, report),
     describe: async () => {},
   })
   process.on('SIGTERM', () => void worker.stop().then(() => process.exit(0)))

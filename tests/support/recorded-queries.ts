@@ -3,8 +3,13 @@ import pg from 'pg'
 
 type Query = (this: pg.Client, ...args: unknown[]) => unknown
 
-/** Observes every connection of this process without changing its statements. */
-export async function recordQueries<T>(work: () => Promise<T>): Promise<{ value: T; queries: string[] }> {
+/**
+ * Observes every connection of this process without changing its statements.
+ * @param work gets the list of statements, which grows while it runs
+ */
+export async function recordQueries<T>(
+  work: (queries: readonly string[]) => Promise<T>,
+): Promise<{ value: T; queries: string[] }> {
   const client = pg.Client.prototype as unknown as { query: Query }
   const { query } = client
   const queries: string[] = []
@@ -15,7 +20,7 @@ export async function recordQueries<T>(work: () => Promise<T>): Promise<{ value:
     return query.apply(this, args)
   }
   try {
-    return { value: await work(), queries }
+    return { value: await work(queries), queries }
   } finally {
     client.query = query
   }

@@ -10,7 +10,7 @@ import { findPolicyView } from '@/lib/operations/access/policy/policies'
 import { previewPresets } from '@/lib/operations/access/policy/preview-presets'
 import { findRulesReach, findToolboxRulesReach } from '@/lib/operations/access/policy/rules-reach'
 import { startRun } from '@/lib/operations/runs/start-run'
-import { closeDatabase, database } from '@/lib/store/connection/client'
+import { closeDatabase, database, inTransaction } from '@/lib/store/connection/client'
 import { countRulePeople, countRuleTools } from '@/lib/store/access/rule-reach'
 import { createToolbox } from '@/tests/support/catalog'
 import { freshDatabase } from '@/tests/support/database'
@@ -131,7 +131,18 @@ test('people who ask for presets at the same time share one comparison', async (
   const ask = () => previewPresets(admin, at)
   const comparisons = ({ queries }: { queries: string[] }) =>
     queries.filter(text => text.includes('SELECT user_id, tool_version_id FROM run')).length
-  const together = await recordQueries(() => Promise.all([ask(), ask(), ask()]))
+  const together = await recordQueries(async queries => {
+    const answers = await inTransaction(async tx => {
+      // Holds the comparison up until all three have asked, however busy the machine is.
+      await tx.$executeRaw`LOCK TABLE run`
+      const asked = [ask(), ask(), ask()]
+      await expect
+        .poll(() => queries.filter(text => text.includes('GROUP BY visibility')).length, { timeout: 10_000 })
+        .toBe(3)
+      return () => Promise.all(asked)
+    })
+    return answers()
+  })
   expect(comparisons(together)).toBe(1)
   const later = await recordQueries(ask)
   expect(comparisons(later)).toBe(1)

@@ -10,7 +10,13 @@ import { RunDecisionBar } from './run-decision-bar'
 import { useRunPage } from './use-run-page'
 import { RunView } from './view/run-view'
 
-export function RunPageView({ initial }: { initial: RunPage }) {
+type RunPageViewProps = {
+  initial: RunPage
+  /** The first arguments in one line, which can be opened to show all. */
+  argumentsSummary: string
+}
+
+export function RunPageView({ initial, argumentsSummary }: RunPageViewProps) {
   const { run, busy, problem, retry, decide, cancel, reload, finish } = useRunPage(initial)
   const { toolbox, name } = run.tool
   const isWaiting = run.status.state === 'awaiting-confirmation'
@@ -27,14 +33,28 @@ export function RunPageView({ initial }: { initial: RunPage }) {
         {isWaiting && <RunDecisionBar run={run} busy={busy} onDecide={decide} />}
       </div>
       <SubmitProblem problem={problem} retry={retry} className="mb-2" />
+      {!run.forgotten && (
+        <FoldedArguments text={run.argumentsText} summary={argumentsSummary} isOpen={isWaiting} />
+      )}
       <div className="bg-surface flex min-h-[28rem] flex-1 flex-col overflow-hidden rounded-lg border">
         <RunView withActions run={run} cancelling={busy} onCancel={cancel} onEnded={finish} />
       </div>
-      {isWaiting && (
-        <pre className="bg-raised mt-3 max-h-60 overflow-auto rounded-md border p-3 font-mono text-xs whitespace-pre-wrap">
-          {run.argumentsText}
-        </pre>
-      )}
     </>
+  )
+}
+
+type FoldedArgumentsProps = { text: string; summary: string; isOpen: boolean }
+
+/** Open while the run waits, because the person who decides must read all of them. */
+function FoldedArguments({ text, summary, isOpen }: FoldedArgumentsProps) {
+  return (
+    <details open={isOpen} className="mb-3 text-sm">
+      <summary className="cursor-pointer truncate">
+        Arguments <span className="text-ink-soft font-mono text-xs">{summary || 'none'}</span>
+      </summary>
+      <pre className="bg-raised mt-2 max-h-60 overflow-auto rounded-md border p-3 font-mono text-xs whitespace-pre-wrap">
+        {text}
+      </pre>
+    </details>
   )
 }

@@ -2,8 +2,11 @@ import type { Metadata } from 'next'
 import { Link } from '@/components/ui/layout/link'
 import { notFound } from 'next/navigation'
 import { RunPageView } from '@/components/runs/run-page-view'
+import { RelativeTime } from '@/components/ui/text/relative-time'
 import { parseId, type RunId } from '@/lib/core/base/ids'
 import { links } from '@/lib/core/base/links'
+import { summarizeArguments } from '@/lib/core/runs/arguments-summary'
+import { formatRequester } from '@/lib/core/runs/format-requester'
 import { findRun } from '@/lib/operations/runs/find-run'
 import { requireActor } from '@/lib/web/sessions/current-actor'
 import { orNotFound } from '@/lib/web/http/page'
@@ -19,7 +22,7 @@ export default async function RunPageRoute({ params }: Props) {
   const run = await orNotFound(findRun(actor, id))
   return (
     <div className="mx-auto flex h-[calc(100dvh-57px)] w-full max-w-5xl flex-col px-4 py-4">
-      <div className="mb-3 flex flex-wrap items-baseline gap-x-3">
+      <div className="flex flex-wrap items-baseline gap-x-3">
         <h1 className="text-lg font-semibold">
           Run of <span className="font-mono">{run.tool.name}</span>
         </h1>
@@ -30,7 +33,10 @@ export default async function RunPageRoute({ params }: Props) {
           {run.tool.toolboxTitle}, version {run.tool.version}
         </Link>
       </div>
-      <RunPageView initial={run} />
+      <p className="text-ink-soft mb-2 text-sm wrap-anywhere">
+        Run by {formatRequester(run.person)} <RelativeTime at={run.status.createdAt} />
+      </p>
+      <RunPageView initial={run} argumentsSummary={summarizeArguments(run.argumentsText)} />
     </div>
   )
 }

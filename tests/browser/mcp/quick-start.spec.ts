@@ -143,6 +143,7 @@ test('quick start: from an upload to a call by Claude Code, as the guide says', 
     await page.goto('/runs')
     const newest = page.getByRole('region', { name: 'Runs' }).getByRole('row').nth(1)
     await newest.getByRole('link').first().click()
+    await expect(page.getByRole('heading', { name: 'Run of weekday' })).toBeVisible()
     await expect(page.getByRole('main')).toContainText('by token Claude Code')
     await expect(page.getByRole('main')).toContainText('2027-01-01')
     await expect(page.getByText('Friday').first()).toBeVisible()

@@ -17,19 +17,23 @@ export type MatchingRules = {
 
 /** Returns the rules that match the query, grouped by effect. */
 export function findMatchingRules(policy: ActorPolicy, query: RuleQuery): MatchingRules {
+  const found = findRules(policy, query)
+  if (found.length === 0) return noMatchingRules
   const matching = {
     denies: [] as MatchedRule[],
     asks: [] as MatchedRule[],
     allows: [] as MatchedRule[],
     personal: [] as MatchedRule[],
   }
-  for (const matched of findRules(policy, query)) {
+  for (const matched of found) {
     const { effect, scope } = matched.rule
     const list = effect === 'allow' && scope.type === 'person' ? 'personal' : listOf[effect]
     matching[list].push(matched)
   }
   return matching
 }
+
+const noMatchingRules: MatchingRules = { denies: [], asks: [], allows: [], personal: [] }
 
 const listOf = { deny: 'denies', ask: 'asks', allow: 'allows' } as const
 

@@ -41,7 +41,7 @@ export function RunDecisionBar({ run, busy, onDecide }: RunDecisionBarProps) {
             disabled={busy}
             onClick={() => void onDecide({ decision: 'approve' })}
           >
-            Approve and run
+            {prompt?.approvers.length ? 'Approve and run' : 'Confirm and run'}
           </Button>
           <Button size="sm" variant="secondary" disabled={busy} onClick={deny}>
             Deny

@@ -60,7 +60,7 @@ test('agents: list, call, confirm, read a file and cancel over MCP', async ({ pa
   )
   client.setRequestHandler('elicitation/create', async ({ params }) => {
     await page.goto((params as { url: string }).url)
-    await page.getByRole('button', { name: 'Approve and run' }).click()
+    await page.getByRole('button', { name: 'Confirm and run' }).click()
     return { action: 'accept' }
   })
   await client.connect(
@@ -95,7 +95,7 @@ test('agents: list, call, confirm, read a file and cancel over MCP', async ({ pa
   const address = /http\S+\/runs\/[0-9a-f-]+/.exec(JSON.stringify(asked.content))![0]
   const runPage = new URL(new URL(address).pathname, baseURL).href
   await page.goto(runPage)
-  await page.getByRole('button', { name: 'Approve and run' }).click()
+  await page.getByRole('button', { name: 'Confirm and run' }).click()
   await expect(page.getByRole('region', { name: 'Output' })).toContainText('line 0')
   const abort = new AbortController()
   const received: string[] = []

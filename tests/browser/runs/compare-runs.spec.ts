@@ -50,9 +50,9 @@ test('comparison: one input runs with two versions, and any two runs are compare
   await page.keyboard.press('Control+Enter')
   const [left, right] = ['Left run', 'Right run'].map(name => page.getByRole('region', { name }))
   for (const side of [left!, right!]) {
-    const approve = side.getByRole('button', { name: 'Approve and run' })
-    await expect(approve.or(side.getByText('Succeeded', { exact: true })).first()).toBeVisible()
-    if (await approve.isVisible()) await approve.press('Enter')
+    const confirm = side.getByRole('button', { name: 'Confirm and run' })
+    await expect(confirm.or(side.getByText('Succeeded', { exact: true })).first()).toBeVisible()
+    if (await confirm.isVisible()) await confirm.press('Enter')
     await expect(side.getByTestId('run-state')).toHaveText('Succeeded')
   }
   const differences = page.getByRole('region', { name: 'Differences', exact: true }).first()

@@ -68,7 +68,7 @@ test('sets: create one, add a tool, connect, call it over MCP, and star the tool
   const asked = await client.callTool(call)
   const address = /http\S+\/runs\/[0-9a-f-]+/.exec(JSON.stringify(asked.content))![0]
   await page.goto(new URL(new URL(address).pathname, baseURL).href)
-  await page.getByRole('button', { name: 'Approve and run' }).click()
+  await page.getByRole('button', { name: 'Confirm and run' }).click()
   await expect(page.getByText('Succeeded').first()).toBeVisible()
   expect(JSON.stringify((await client.callTool(call)).content)).toContain('Hello, Ada!')
   await client.close()

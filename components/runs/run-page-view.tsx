@@ -1,4 +1,4 @@
-/** A run on its own page, where it can be watched, cancelled, approved or denied, and its arguments reused. */
+/** A run on its own page, where it can be watched, cancelled, approved or denied, and its arguments read and reused. */
 'use client'
 
 import { Link } from '@/components/ui/layout/link'
@@ -52,7 +52,12 @@ function FoldedArguments({ text, summary, isOpen }: FoldedArgumentsProps) {
       <summary className="cursor-pointer truncate">
         Arguments <span className="text-ink-soft font-mono text-xs">{summary || 'none'}</span>
       </summary>
-      <pre className="bg-raised mt-2 max-h-60 overflow-auto rounded-md border p-3 font-mono text-xs whitespace-pre-wrap">
+      <pre
+        tabIndex={0}
+        role="region"
+        aria-label="Arguments"
+        className="bg-raised mt-2 max-h-60 overflow-auto rounded-md border p-3 font-mono text-xs break-words whitespace-pre-wrap"
+      >
         {text}
       </pre>
     </details>

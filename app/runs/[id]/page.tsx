@@ -34,7 +34,7 @@ export default async function RunPageRoute({ params }: Props) {
         </Link>
       </div>
       <p className="text-ink-soft mb-2 text-sm wrap-anywhere">
-        Run by {formatRequester(run.person)} <RelativeTime at={run.status.createdAt} />
+        Started by {formatRequester(run.person)} · <RelativeTime at={run.status.createdAt} />
       </p>
       <RunPageView initial={run} argumentsSummary={summarizeArguments(run.argumentsText)} />
     </div>

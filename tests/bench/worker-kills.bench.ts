@@ -6,6 +6,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { closeDatabase } from '@/lib/store/connection/client'
+import { openSandbox } from '@/lib/sandbox/open-sandbox'
 import { killWorkers } from '../sandbox/support/workers/kill-workers'
 import { openTestSandbox } from '../sandbox/support/open-test-sandbox'
 import { packedIn } from '@/scripts/packing/packed-paths.mjs'
@@ -27,7 +28,7 @@ async function main(): Promise<void> {
   chmodSync(folder, 0o755)
   const programs = await packForTests([program])
   try {
-    const box = await openTestSandbox()
+    const box = await openTestSandbox({}, openSandbox)
     const { report } = box.sandbox
     await box.close()
     const { lostAfterMs, ...account } = await killWorkers({

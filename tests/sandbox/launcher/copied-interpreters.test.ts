@@ -18,6 +18,7 @@ import { claimSlotUsers, type SlotUsersClaim } from '@/lib/sandbox/host/slot-use
 import { findHost } from '@/lib/sandbox/host/host'
 import { ForkServers, mayBeCopied } from '@/lib/sandbox/launcher/copies/fork-server'
 import type { LauncherSetup } from '@/lib/sandbox/launcher/link'
+import { openSandbox } from '@/lib/sandbox/open-sandbox'
 import { attacks, type Targets } from '../support/attacks/attacks'
 import { makeTargets } from '../support/attacks/attack-with'
 import { callTool, startClass, valueOf } from '../support/call-tool'
@@ -38,7 +39,7 @@ let test: TestSandbox
 let targets: Targets & { remove(): void }
 beforeAll(async () => {
   targets = await makeTargets()
-  test = await openTestSandbox()
+  test = await openTestSandbox({}, openSandbox)
 })
 afterAll(async () => {
   targets?.remove()

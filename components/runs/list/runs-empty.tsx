@@ -7,7 +7,7 @@ import { SearchedTo } from './searched-to'
 type RunsEmptyProps = {
   mine: boolean
   filtered: boolean
-  /** Time of the oldest run that was searched, when older ones may match. */
+  /** Time of the oldest run that was searched, when older ones may match or be visible. */
   searchedTo: string | null
 }
 
@@ -28,14 +28,23 @@ export function RunsEmpty({ mine, filtered, searchedTo }: RunsEmptyProps) {
     )
   return (
     <EmptyState
-      title={mine ? 'You have no runs yet' : 'No runs that you can see'}
+      title={emptyTitle(mine, searchedTo !== null)}
       action={
         <Button asChild size="sm">
           <Link href={links.catalog()}>Find a tool to try</Link>
         </Button>
       }
     >
-      Each run of a tool appears here with its arguments, output and receipt.
+      {searchedTo ? (
+        <SearchedTo at={searchedTo} />
+      ) : (
+        'Each run of a tool appears here with its arguments, output and receipt.'
+      )}
     </EmptyState>
   )
+}
+
+function emptyTitle(mine: boolean, isCut: boolean): string {
+  if (mine) return 'You have no runs yet'
+  return isCut ? 'No runs found so far' : 'No runs that you can see'
 }

@@ -1,8 +1,8 @@
-import { SearchedUpTo } from '@/components/ui/data/searched-up-to'
-import { formatCount } from '@/components/ui/text/format-number'
-import { runSearchLimits } from '@/lib/core/runs/run-filter'
+import { RelativeTime } from '@/components/ui/text/relative-time'
 
-/** How far a search came. */
+/** How far a search came. @param at time of the oldest run that was searched */
 export const SearchedTo = ({ at }: { at: string }) => (
-  <SearchedUpTo searched={formatCount(runSearchLimits.runsMax, 'run')} at={at} />
+  <p className="mt-3 text-sm text-ink-soft">
+    The oldest run that was searched is from <RelativeTime at={at} />.
+  </p>
 )

@@ -47,6 +47,8 @@ export type RunQuery = Readonly<Record<string, string>>
 export const runSearchLimits = {
   /** Runs that one request searches for an outcome, a person, a version or a text, newest first. */
   runsMax: 2_000,
+  /** Runs of all people and toolboxes of which one request checks whether the reader can see them, newest first. */
+  examinedMax: 5_000,
   /** Characters of the arguments that are searched, from their beginning. */
   argumentsCharactersMax: 4_096,
 } as const

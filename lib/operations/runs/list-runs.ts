@@ -19,7 +19,7 @@ type ListOptions = RunFilter & {
 type RunList = {
   runs: RunRow[]
   nextCursor: string | null
-  /** Time of the oldest run that was searched, when older runs may match too; null when all were searched. */
+  /** Time of the oldest run that was searched, when older ones may match or be visible; null when all were searched. */
   searchedTo: string | null
 }
 
@@ -27,8 +27,8 @@ const limitDefault = 30
 const limitMax = 100
 
 /**
- * Lists runs that the actor may see, newest first. A search looks through the newest `runSearchLimits.runsMax` of them, and
- * `nextCursor` continues with older ones.
+ * Lists runs that the actor may see, newest first. One request looks for them in the newest `runSearchLimits.examinedMax`
+ * runs of everyone, and a search in the newest `runsMax` that it finds. `nextCursor` continues with older ones.
  */
 export async function listRuns(actor: Actor, filter: ListOptions): Promise<RunList> {
   const { toolbox, tool, person, text } = filter

@@ -76,17 +76,20 @@ export type RunRows = {
 
 /**
  * Returns runs, newest first. Ids are created in the order of time, so they break ties and serve as the
- * cursor. Whatever no index leads to is searched in the newest runs that one does, up to a limit. What only describes
- * them is read in a second step: Postgres needs 20 ms to plan a join of all eight tables.
+ * cursor. An index finds the newest runs. Up to a limit, they are checked for whether the actor may see them, and then for
+ * what no index finds. What only describes them is read in a second step: Postgres needs 20 ms to plan a join of all eight
+ * tables.
  */
 export async function selectRunRows(tx: Tx, actor: Actor, filter: RunListFilter): Promise<RunRows> {
   const matches = searchedConditions(filter)
   const isSearch = matches.length > 0
+  const wanted = isSearch ? runSearchLimits.runsMax : filter.limit
+  const isFull = Prisma.sql`(SELECT count(*) FROM found) = ${wanted}`
   const statement = Prisma.sql`
     WITH found AS MATERIALIZED (
       SELECT r.id, r.user_id, r.token_id, r.arguments_text, r.state, r.outcome, r.created_at, r.started_at, r.ended_at,
         r.tool_version_id, tv.version_id, t.slug, tool.name AS tool, m.name AS mark, m.pinned_at
-      FROM ${newestRuns(actor, filter, isSearch ? runSearchLimits.runsMax : filter.limit)}
+      FROM ${newestRuns(actor, filter, wanted)}
     ), searched AS MATERIALIZED (
       SELECT r.id, r.user_id AS "userId", u.name AS "personName", u.kind AS "personKind", k.name AS "tokenName",
         r.slug AS "toolboxSlug", r.tool AS "toolName", v.number AS "versionNumber",
@@ -98,21 +101,23 @@ export async function selectRunRows(tx: Tx, actor: Actor, filter: RunListFilter)
       JOIN "user" u ON u.id = r.user_id
       LEFT JOIN api_token k ON k.id = r.token_id
       JOIN version v ON v.id = r.version_id
-    ), oldest AS (
-      SELECT id, "createdAt", (SELECT count(*)::int FROM searched) AS runs FROM searched
-      ORDER BY "createdAt", id LIMIT 1
+    ), reached AS (
+      (SELECT id, created_at FROM found WHERE ${isSearch} AND ${isFull} ORDER BY created_at, id LIMIT 1)
+      UNION ALL
+      SELECT id, created_at FROM (${lastExamined(actor, filter)}) examined WHERE NOT ${isFull}
     )
-    SELECT oldest.id AS "oldestId", oldest."createdAt" AS "oldestAt", oldest.runs, listed.*
-    FROM oldest LEFT JOIN (
+    SELECT reached.id AS "reachedId", reached.created_at AS "reachedAt", listed.*
+    FROM (SELECT) one
+    LEFT JOIN reached ON TRUE
+    LEFT JOIN (
       SELECT * FROM searched WHERE matches ORDER BY "createdAt" DESC, id DESC LIMIT ${filter.limit}
     ) listed ON TRUE
     ORDER BY listed."createdAt" DESC, listed.id DESC`
   const name = isOnlyOfTool(filter) ? nameFewTexts('list-tool-runs', statement) : undefined
-  const [first, ...rest] = await plannedIn<SelectedRow>(tx, name, statement, pagePool)
-  if (!first) return { rows: [], searchedTo: null }
-  const rows = [first, ...rest].filter((row): row is SelectedRow & RunListRow => row.id !== null)
-  const isCut = isSearch && first.runs === runSearchLimits.runsMax
-  return { rows, searchedTo: isCut ? { id: first.oldestId, createdAt: first.oldestAt } : null }
+  const selected = await plannedIn<SelectedRow>(tx, name, statement, pagePool)
+  const rows = selected.filter((row): row is SelectedRow & RunListRow => row.id !== null)
+  const { reachedId, reachedAt } = selected[0]!
+  return { rows, searchedTo: reachedId && { id: reachedId, createdAt: reachedAt } }
 }
 
 /** Every page of a tool has this list, and an index leads to its runs whatever the values are. */
@@ -120,7 +125,16 @@ function isOnlyOfTool({ toolbox, tool, limit: _, ...others }: RunListFilter): bo
   return toolbox !== undefined && tool !== undefined && !Object.values(others).some(Boolean)
 }
 
-type SelectedRow = { oldestId: RunId; oldestAt: Date; runs: number } & (RunListRow | { id: null })
+type SelectedRow = ({ reachedId: RunId; reachedAt: Date } | { reachedId: null; reachedAt: null }) &
+  (RunListRow | { id: null })
+
+const newestFirst = Prisma.sql`ORDER BY r.created_at DESC, r.id DESC`
+
+/**
+ * Reports whether a list looks for what the actor may see in a limited number of runs. A list of one toolbox does not: how
+ * far it came would show that a hidden toolbox exists.
+ */
+const isExamined = ({ toolbox, mine, pinned }: RunListFilter) => toolbox === undefined && !mine && !pinned
 
 /** Marks are private, so someone who views as a person sees none. */
 const markOwner = (actor: Actor): UserId | null => (actor.viewedBy ? null : actor.id)
@@ -132,7 +146,7 @@ const markOwner = (actor: Actor): UserId | null => (actor.viewedBy ? null : acto
 function newestRuns(actor: Actor, filter: RunListFilter, limit: number): Prisma.Sql {
   const { toolbox, tool, pinned } = filter
   const owner = markOwner(actor)
-  const newest = Prisma.sql`ORDER BY r.created_at DESC, r.id DESC LIMIT ${limit}`
+  const newest = Prisma.sql`${newestFirst} LIMIT ${limit}`
   const marks = Prisma.sql`LEFT JOIN run_mark m ON m.run_id = r.id AND m.user_id = ${owner}::uuid`
   const tools = Prisma.sql`
     JOIN toolbox t ON t.id = r.toolbox_id
@@ -142,7 +156,7 @@ function newestRuns(actor: Actor, filter: RunListFilter, limit: number): Prisma.
     ...(toolbox === undefined ? [] : [Prisma.sql`t.slug = ${toolbox}`]),
     ...(toolbox === undefined || tool === undefined ? [] : [Prisma.sql`tool.name = ${tool}`]),
   ]
-  const ofRun = indexedConditions(actor, filter)
+  const ofRun = [isReadableRun(actor), ...indexedConditions(actor, filter)]
   const matches = Prisma.join([...ofTool, ...ofRun], ' AND ')
   // A person has few pinned runs, which are looked up one by one.
   if (pinned)
@@ -157,13 +171,34 @@ function newestRuns(actor: Actor, filter: RunListFilter, limit: number): Prisma.
       CROSS JOIN LATERAL (
         SELECT * FROM run r WHERE r.tool_version_id = tv.id AND ${Prisma.join(ofRun, ' AND ')} ${newest}
       ) r ${marks} WHERE ${Prisma.join(ofTool, ' AND ')} ${newest}`
+  // Looks up the tool of one run after the other, until the list is full. Postgres would read all tools first.
+  if (isExamined(filter))
+    return Prisma.sql`(
+        SELECT * FROM run r WHERE ${Prisma.join(indexedConditions(actor, filter), ' AND ')}
+        ${newestFirst} LIMIT ${runSearchLimits.examinedMax}
+      ) r
+      CROSS JOIN LATERAL (SELECT * FROM toolbox WHERE id = r.toolbox_id OFFSET 0) t
+      CROSS JOIN LATERAL (SELECT * FROM tool_version WHERE id = r.tool_version_id OFFSET 0) tv
+      CROSS JOIN LATERAL (SELECT * FROM tool WHERE id = tv.tool_id OFFSET 0) tool
+      ${marks} WHERE ${isReadableRun(actor)} ${newest}`
   return Prisma.sql`run r ${tools} ${marks} WHERE ${matches} ${newest}`
+}
+
+/**
+ * Returns the oldest run that `newestRuns` examines, if older ones can exist. The actor may learn its time and id without
+ * seeing it: how many runs the whole installation has is no secret.
+ */
+function lastExamined(actor: Actor, filter: RunListFilter): Prisma.Sql {
+  if (!isExamined(filter))
+    return Prisma.sql`SELECT NULL::uuid AS id, NULL::timestamptz AS created_at WHERE FALSE`
+  return Prisma.sql`SELECT r.id, r.created_at FROM run r WHERE ${Prisma.join(indexedConditions(actor, filter), ' AND ')}
+    ${newestFirst} LIMIT 1 OFFSET ${runSearchLimits.examinedMax - 1}`
 }
 
 /** Returns the conditions on single runs through which an index finds runs in the order of time. */
 function indexedConditions(actor: Actor, { mine, from, to, before }: RunListFilter): Prisma.Sql[] {
   return [
-    isReadableRun(actor),
+    Prisma.sql`r.deleted_at IS NULL`,
     ...(mine ? [Prisma.sql`r.user_id = ${actor.id}::uuid`] : []),
     ...(from ? [Prisma.sql`r.created_at >= ${from}`] : []),
     ...(to ? [Prisma.sql`r.created_at < ${to}`] : []),

@@ -74,6 +74,14 @@ async function endedRun(
 const found = async (person: TestPerson, filter: Parameters<typeof listRuns>[1]) =>
   (await listRuns(person, filter)).runs.map(run => run.id)
 
+/** Adds later runs of the same tool and person, a second apart. */
+const insertNewer = (run: RunId, count: number) => database().$executeRaw`
+  INSERT INTO run (id, tool_version_id, toolbox_id, user_id, arguments_text, arguments_hash, state, outcome,
+    decision, limits, created_at, ended_at)
+  SELECT gen_random_uuid(), tool_version_id, toolbox_id, user_id, '{}', 'x', 'ended', 'succeeded', decision, limits,
+    created_at + n * interval '1 second', now()
+  FROM run CROSS JOIN generate_series(1, ${count}::int) AS n WHERE run.id = ${run}::uuid`
+
 describe('a filter of runs', () => {
   test('finds text in arguments, an outcome, a person, a version and days, with special characters as they are', async () => {
     const { toolbox } = open
@@ -111,17 +119,47 @@ describe('a filter of runs', () => {
   test('searches a limited number of runs, and continues with older ones', async () => {
     const busy = await insertTool()
     const old = await endedRun(ana, busy, { path: 'the-oldest' })
-    await database().$executeRaw`
-      INSERT INTO run (id, tool_version_id, toolbox_id, user_id, arguments_text, arguments_hash, state, outcome,
-        decision, limits, created_at, ended_at)
-      SELECT gen_random_uuid(), tool_version_id, toolbox_id, user_id, '{}', 'x', 'ended', 'succeeded', decision, limits,
-        created_at + n * interval '1 second', now()
-      FROM run CROSS JOIN generate_series(1, ${runSearchLimits.runsMax}) AS n WHERE run.id = ${old}::uuid`
+    await insertNewer(old, runSearchLimits.runsMax)
     const first = await listRuns(ana, { toolbox: busy.toolbox, text: 'the-oldest' })
     expect(first.runs).toEqual([])
     expect(first.searchedTo).not.toBeNull()
     const next = await listRuns(ana, { toolbox: busy.toolbox, text: 'the-oldest', cursor: first.nextCursor! })
     expect(next).toMatchObject({ runs: [{ id: old }], nextCursor: null, searchedTo: null })
+  })
+
+  test('examines a limited number of runs of everyone, and continues with older ones', async () => {
+    const { examinedMax, runsMax } = runSearchLimits
+    const busy = await insertTool({ ownerId: ana.id })
+    const cleo = await insertPerson({ name: 'Cleo' })
+    const { toolboxId, toolbox } = busy
+    const other = await endedRun(ana, busy, { path: 'other' })
+    await insertNewer(other, runsMax + examinedMax + 500)
+    // Runs of other tests are older.
+    const from = new Date(Date.now() + (runsMax + 100) * 1_000)
+    const [own, later] = [
+      await endedRun(ben, busy, { path: 'own' }),
+      await endedRun(ben, busy, { path: 'later' }),
+    ]
+    const at = (seconds: number) => new Date(from.getTime() + seconds * 1_000)
+    await database().run.update({ where: { id: own }, data: { createdAt: at(10) } })
+    await database().run.update({ where: { id: later }, data: { createdAt: at(examinedMax) } })
+    await database().toolbox.update({ where: { id: toolboxId }, data: { visibility: 'hidden' } })
+    for (const filter of [{ from }, { from, text: 'path' }, { from, person: 'ben' }, { from, limit: 2 }]) {
+      const first = await listRuns(ben, filter)
+      expect(first).toMatchObject({ runs: [{ id: later }], searchedTo: expect.any(String) })
+      const next = await listRuns(ben, { ...filter, cursor: first.nextCursor! })
+      expect(next).toMatchObject({ runs: [{ id: own }], nextCursor: null, searchedTo: null })
+    }
+    // A full page needs no more.
+    expect(await listRuns(ana, { from, limit: 100 })).toMatchObject({ searchedTo: null })
+    expect(await listRuns(ben, { from, mine: true })).toMatchObject({
+      runs: [{ id: later }, { id: own }],
+      searchedTo: null,
+    })
+    // How far a search came would show that a hidden toolbox exists.
+    expect(await found(ben, { toolbox })).toEqual([later, own])
+    expect(await listRuns(cleo, { toolbox })).toEqual({ runs: [], nextCursor: null, searchedTo: null })
+    await database().run.deleteMany({ where: { toolboxId } })
   })
 
   test('lists the runs of all versions of a tool in the order of time', async () => {

@@ -54,7 +54,12 @@ export default async function RunsPage({ searchParams }: Props) {
       />
       <RunsTable runs={runs} />
       {runs.length === 0 && (
-        <RunsEmpty mine={mine} filtered={Object.keys(fields).length > 0} searchedTo={searchedTo} />
+        <RunsEmpty
+          mine={mine}
+          filtered={Object.keys(fields).length > 0}
+          searchedTo={searchedTo}
+          newest={cursor === undefined ? null : links.runs({ ...kept, ...fields })}
+        />
       )}
       {searchedTo && runs.length > 0 && <SearchedTo at={searchedTo} />}
       <NextPage label="Pages of runs" href={older}>

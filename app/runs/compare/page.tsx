@@ -100,7 +100,14 @@ async function Choice({ actor, first, provided, cursor }: ChoiceProps) {
         showsPeople
       />
       <CompareChoices first={first.id} runs={others} />
-      {others.length === 0 && <RunsEmpty mine={false} filtered searchedTo={searchedTo} />}
+      {others.length === 0 && (
+        <RunsEmpty
+          filtered
+          mine={false}
+          searchedTo={searchedTo}
+          newest={cursor === undefined ? null : links.compareChoices({ ...kept, ...fields })}
+        />
+      )}
       {searchedTo && others.length > 0 && <SearchedTo at={searchedTo} />}
       <NextPage
         label="Pages of runs"

@@ -9,42 +9,52 @@ type RunsEmptyProps = {
   filtered: boolean
   /** Time of the oldest run that was searched, when older ones may match or be visible. */
   searchedTo: string | null
+  /** Address of the newest runs, on a page of older ones. */
+  newest: string | null
 }
 
 /** Why there are no runs, and what to do. */
-export function RunsEmpty({ mine, filtered, searchedTo }: RunsEmptyProps) {
-  if (filtered)
+export function RunsEmpty({ mine, filtered, searchedTo, newest }: RunsEmptyProps) {
+  if (searchedTo)
     return (
       <EmptyState
-        title="No runs match"
-        action={
-          <Button asChild size="sm">
-            <Link href={links.runs(mine ? {} : { show: 'everyone' })}>Show without filters</Link>
-          </Button>
-        }
+        title={filtered ? 'No match so far' : 'No runs found so far'}
+        action={filtered && <WithoutFilters mine={mine} />}
       >
-        {searchedTo ? <SearchedTo at={searchedTo} /> : 'Remove a filter or change the text.'}
+        <SearchedTo at={searchedTo} />
+      </EmptyState>
+    )
+  if (newest)
+    return (
+      <EmptyState
+        title={filtered ? 'No older runs match' : 'No older runs'}
+        action={<Next href={newest}>Show the newest runs</Next>}
+      >
+        All runs that you can see were searched.
+      </EmptyState>
+    )
+  if (filtered)
+    return (
+      <EmptyState title="No runs match" action={<WithoutFilters mine={mine} />}>
+        Remove a filter or change the text.
       </EmptyState>
     )
   return (
     <EmptyState
-      title={emptyTitle(mine, searchedTo !== null)}
-      action={
-        <Button asChild size="sm">
-          <Link href={links.catalog()}>Find a tool to try</Link>
-        </Button>
-      }
+      title={mine ? 'You have no runs yet' : 'No runs that you can see'}
+      action={<Next href={links.catalog()}>Find a tool to try</Next>}
     >
-      {searchedTo ? (
-        <SearchedTo at={searchedTo} />
-      ) : (
-        'Each run of a tool appears here with its arguments, output and receipt.'
-      )}
+      Each run of a tool appears here with its arguments, output and receipt.
     </EmptyState>
   )
 }
 
-function emptyTitle(mine: boolean, isCut: boolean): string {
-  if (mine) return 'You have no runs yet'
-  return isCut ? 'No runs found so far' : 'No runs that you can see'
-}
+const WithoutFilters = ({ mine }: { mine: boolean }) => (
+  <Next href={links.runs(mine ? {} : { show: 'everyone' })}>Show without filters</Next>
+)
+
+const Next = ({ href, children }: { href: string; children: string }) => (
+  <Button asChild size="sm">
+    <Link href={href}>{children}</Link>
+  </Button>
+)

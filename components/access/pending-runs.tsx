@@ -5,6 +5,7 @@ import { Link } from '@/components/ui/layout/link'
 import { useState } from 'react'
 import { Button } from '@/components/ui/form/button'
 import { RelativeTime } from '@/components/ui/text/relative-time'
+import { TextBox } from '@/components/ui/text/text-box'
 import { SubmitProblem } from '@/components/ui/request/submit-problem'
 import { useSubmit } from '@/components/ui/request/use-submit'
 import { links } from '@/lib/core/base/links'
@@ -73,14 +74,9 @@ function PendingCall({ run }: { run: PendingRun }) {
         </Link>{' '}
         (version {version}) with these arguments:
       </p>
-      <pre
-        tabIndex={0}
-        role="region"
-        aria-label="Arguments"
-        className="my-2 max-h-60 overflow-auto rounded-md border bg-sunken p-3 text-xs break-words whitespace-pre-wrap"
-      >
-        {run.argumentsText}
-      </pre>
+      <div className="my-2">
+        <TextBox label="Arguments" text={run.argumentsText} />
+      </div>
       <p>
         {run.reason} <span className="text-ink-soft">(rule {run.rule})</span>
       </p>

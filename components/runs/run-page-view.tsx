@@ -1,8 +1,10 @@
 /** A run on its own page, where it can be watched, cancelled, approved or denied, and its arguments read and reused. */
 'use client'
 
+import { useState } from 'react'
 import { Link } from '@/components/ui/layout/link'
 import { SubmitProblem } from '@/components/ui/request/submit-problem'
+import { TextBox } from '@/components/ui/text/text-box'
 import { links } from '@/lib/core/base/links'
 import type { RunPage } from '@/lib/core/runs/run-views'
 import { RunActions } from './run-actions'
@@ -45,21 +47,22 @@ export function RunPageView({ initial, argumentsSummary }: RunPageViewProps) {
 
 type FoldedArgumentsProps = { text: string; summary: string; isOpen: boolean }
 
-/** Open while the run waits, because the person who decides must read all of them. */
+/**
+ * Open while the run waits, because the person who decides must read all of them. Rendered only when open, because there can
+ * be 256 KB of them.
+ */
 function FoldedArguments({ text, summary, isOpen }: FoldedArgumentsProps) {
+  const [isShown, setShown] = useState(isOpen)
   return (
-    <details open={isOpen} className="mb-3 text-sm">
+    <details open={isOpen} onToggle={event => setShown(event.currentTarget.open)} className="mb-3 text-sm">
       <summary className="cursor-pointer truncate">
         Arguments <span className="text-ink-soft font-mono text-xs">{summary || 'none'}</span>
       </summary>
-      <pre
-        tabIndex={0}
-        role="region"
-        aria-label="Arguments"
-        className="bg-raised mt-2 max-h-60 overflow-auto rounded-md border p-3 font-mono text-xs break-words whitespace-pre-wrap"
-      >
-        {text}
-      </pre>
+      {isShown && (
+        <div className="mt-2">
+          <TextBox label="Arguments" text={text} />
+        </div>
+      )}
     </details>
   )
 }

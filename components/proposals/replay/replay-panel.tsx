@@ -108,14 +108,7 @@ function Case({ case: each }: { case: ReplayCaseView }) {
         </summary>
         <div className="flex flex-col gap-3 border-t px-4 py-3">
           {detail && <p className="wrap-anywhere">{detail}</p>}
-          <pre
-            tabIndex={0}
-            role="group"
-            aria-label="Arguments"
-            className="max-h-40 overflow-auto rounded-md border bg-sunken px-3 py-2 text-xs wrap-anywhere whitespace-pre-wrap"
-          >
-            {argumentsText}
-          </pre>
+          <TextBox size="low" label="Arguments" text={argumentsText} />
           {source === 'run' && sourceId && (
             <p className="text-xs">
               <Link href={links.run(sourceId)} className="link">

@@ -28,7 +28,7 @@ export function RunsEmpty({ mine, filtered, searchedTo, newest }: RunsEmptyProps
     return (
       <EmptyState
         title={filtered ? 'No older runs match' : 'No older runs'}
-        action={<Next href={newest}>Show the newest runs</Next>}
+        action={<LinkButton href={newest}>Show the newest runs</LinkButton>}
       >
         All runs that you can see were searched.
       </EmptyState>
@@ -42,7 +42,7 @@ export function RunsEmpty({ mine, filtered, searchedTo, newest }: RunsEmptyProps
   return (
     <EmptyState
       title={mine ? 'You have no runs yet' : 'No runs that you can see'}
-      action={<Next href={links.catalog()}>Find a tool to try</Next>}
+      action={<LinkButton href={links.catalog()}>Find a tool to try</LinkButton>}
     >
       Each run of a tool appears here with its arguments, output and receipt.
     </EmptyState>
@@ -50,10 +50,10 @@ export function RunsEmpty({ mine, filtered, searchedTo, newest }: RunsEmptyProps
 }
 
 const WithoutFilters = ({ mine }: { mine: boolean }) => (
-  <Next href={links.runs(mine ? {} : { show: 'everyone' })}>Show without filters</Next>
+  <LinkButton href={links.runs(mine ? {} : { show: 'everyone' })}>Show without filters</LinkButton>
 )
 
-const Next = ({ href, children }: { href: string; children: string }) => (
+const LinkButton = ({ href, children }: { href: string; children: string }) => (
   <Button asChild size="sm">
     <Link href={href}>{children}</Link>
   </Button>

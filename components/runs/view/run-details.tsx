@@ -11,6 +11,7 @@ import { links } from '@/lib/core/base/links'
 import { makeReceipt } from '@/lib/core/runs/receipt'
 import type { RunStatus } from '@/lib/core/runs/run-event'
 import { RelativeTime } from '@/components/ui/text/relative-time'
+import { TextBox } from '@/components/ui/text/text-box'
 import { ReceiptView } from '@/components/runs/receipt/receipt-view'
 import { RunSteps } from '@/components/runs/view/run-steps'
 
@@ -56,22 +57,14 @@ export function RunDetails({ run, status }: { run: RunPage; status: RunStatus })
                 </>
               )}
         </p>
-        <Provided text={run.argumentsText} />
+        <TextBox label="Arguments" text={run.argumentsText} />
       </section>
       {run.slyDataText && (
         <section>
           <h2 className="mb-1 text-xs font-semibold tracking-wide uppercase">Additional inputs</h2>
-          <Provided text={run.slyDataText} />
+          <TextBox label="Additional inputs" text={run.slyDataText} />
         </section>
       )}
     </div>
-  )
-}
-
-function Provided({ text }: { text: string }) {
-  return (
-    <pre className="bg-raised max-h-72 overflow-auto rounded-md border p-2 font-mono text-xs break-words whitespace-pre-wrap">
-      {text}
-    </pre>
   )
 }

@@ -34,7 +34,7 @@ export const GET = route(
     }),
   {
     summary: 'Lists the runs that you can see, newest first.',
-    description: `Without a toolbox and \`mine\`, one request looks through the newest ${runSearchLimits.examinedMax} runs for those that you can see. It looks for a version, an outcome, a person or a text in the newest ${runSearchLimits.runsMax} of them. \`nextCursor\` continues with older ones, also after a page without runs.`,
+    description: `Without \`toolbox\`, \`mine\` and \`pinned\`, one request looks through the newest ${runSearchLimits.examinedMax} runs for those that you can see. It looks for a version, an outcome, a person or a text in the newest ${runSearchLimits.runsMax} of them. \`nextCursor\` continues with older ones, also after a page without runs.`,
     scope: 'any',
     paging: cursorPaging('cursor', 'nextCursor'),
     query: {

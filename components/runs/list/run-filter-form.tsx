@@ -85,7 +85,7 @@ export function RunFilterForm({ fields, action, kept, showsPeople }: RunFilterFo
         Apply filters
       </Button>
       <p className="text-ink-soft col-span-full text-xs">
-        One search covers {formatCount(runSearchLimits.runsMax, 'run')}, newest first, and the first{' '}
+        One search covers up to {formatCount(runSearchLimits.runsMax, 'run')}, newest first, and the first{' '}
         {formatCount(runSearchLimits.argumentsCharactersMax, 'character')} of their arguments. It also finds
         names that you gave runs.
       </p>

@@ -20,8 +20,8 @@ export const sandboxOf = (engine: Engine, report: SandboxReport): Sandbox => ({
 })
 
 /**
- * Opens a sandbox, and tests it unless a test of this run of all tests has passed: a self-test takes seven seconds, two
- * of them of CPU time, and 40 files of tests open a sandbox. Only for sandboxes that differ in nothing but `slots`.
+ * Opens a sandbox, and tests it unless one has passed its self-test since the tests were started. A self-test takes seven
+ * seconds, two of them of CPU time, and 40 test files open a sandbox. Only for sandboxes that differ in nothing but `slots`.
  */
 export async function openTestedSandbox(options: SandboxOptions): Promise<Sandbox> {
   // Another user has other rights, so that its sandboxes can fail where those of root pass.

@@ -9,7 +9,7 @@ import type { Decision } from '@/lib/core/policy/model/decision'
 import { explain } from '@/lib/core/policy/evaluate/explain'
 import type { ToolFacts } from '@/lib/core/policy/model/facts'
 import { judgeDrafts, type DraftCell } from '@/lib/core/policy/check/judge-draft'
-import { typicalMember, judgeTools } from '@/lib/core/policy/check/judge-matrix'
+import { judgeTools, runnableTools, typicalMember } from '@/lib/core/policy/check/judge-matrix'
 import {
   matrixLimits,
   summarize,
@@ -51,6 +51,7 @@ export async function findMatrixCells(actor: Actor, slice: MatrixSlice, at: Date
     policyInForce(database()),
   ])
   const rules = new Map(policy.rules.map(rule => [rule.id, rule]))
+  const columns = [...toolboxes].map(([slug, { tools }]) => [slug, runnableTools(tools)] as const)
   const cells: MatrixCells = {}
   let decisions = 0
   for (const row of slice.rows) {
@@ -59,7 +60,7 @@ export async function findMatrixCells(actor: Actor, slice: MatrixSlice, at: Date
     cells[row] = {}
     if (!person) continue
     const subject = withPolicy(person, policy, at)
-    for (const [slug, { tools }] of toolboxes) {
+    for (const [slug, tools] of columns) {
       cells[row][slug] = summarize(judgeTools(row, subject, tools, rules))
       decisions += tools.length
     }
@@ -85,7 +86,7 @@ export async function explainMatrixCell(actor: Actor, place: MatrixPlace, at: Da
   const tools = judgeTools(
     place.row,
     subject,
-    found.tools,
+    runnableTools(found.tools),
     new Map(policy.rules.map(rule => [rule.id, rule])),
   )
   const chosen = chooseTool(tools, place.tool)

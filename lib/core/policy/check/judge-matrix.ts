@@ -2,26 +2,29 @@
 import type { GroupId, UserId } from '@/lib/core/base/ids'
 import type { Actor, Person } from '@/lib/core/policy/model/actor'
 import type { Decision } from '@/lib/core/policy/model/decision'
-import { effectiveSet } from '@/lib/core/policy/evaluate/effective-set'
+import { decideTools } from '@/lib/core/policy/evaluate/decide'
 import type { ToolFacts } from '@/lib/core/policy/model/facts'
 import { markOf, type MatrixTool } from './matrix'
 import type { Rule } from '@/lib/core/policy/model/rule'
 import { subjectText } from '@/lib/core/policy/model/rule-text'
 
-/** Decides for each tool of a toolbox whether the row can run it. Leaves out tools that cannot run at all. */
+/** Leaves out tools that cannot run at all, for anyone. */
+export const runnableTools = (tools: readonly ToolFacts[]): ToolFacts[] =>
+  tools.filter(tool => tool.runnable && tool.permission !== 'deny')
+
+/** Decides for each of the `runnableTools` of a toolbox whether the row can run it. */
 export function judgeTools(
   row: string,
   actor: Actor,
   tools: readonly ToolFacts[],
   rules: ReadonlyMap<string, Rule>,
 ): MatrixTool[] {
-  const can = tools.filter(tool => tool.runnable && tool.permission !== 'deny')
-  return effectiveSet(actor, can).map(({ tool, run }) => ({
-    name: tool.name,
-    mark: markOf(run),
-    decision: run,
-    own: isOwn(row, actor, tool, run, rules),
-  }))
+  const [first] = tools
+  if (!first) return []
+  return decideTools(actor, first.toolbox, tools).map(({ run }, index) => {
+    const tool = tools[index]!
+    return { name: tool.name, mark: markOf(run), decision: run, own: isOwn(row, actor, tool, run, rules) }
+  })
 }
 
 /** Returns a member of the group only, or of no group, to evaluate rules about groups and about everyone. */

@@ -13,6 +13,7 @@ import { withRefused } from '@/lib/core/policy/model/refused'
 import { canManage, mayApprove } from './takes-part'
 import { adminsOnly, ownersOnly, underRules } from './under-rules'
 import { findMatchingRules, decidingRule, mayOpen } from './matching-rules'
+import { mayMatchTools } from './rule-index'
 
 /**
  * Decides an action in this order: the state of the account and its token, the policy, the built-in default. A deny of the
@@ -32,19 +33,44 @@ function decideBy<A extends Action>(
   return decision.effect === 'deny' ? withRefused(decision, describeRefused(actor, action, facts)) : decision
 }
 
+export type ToolDecisions = { view: Decision; run: Decision }
+
 /**
- * Decides `tool.read` and `tool.run`, as `decide` does, without deciding again what the caller knows: lists decide about
- * thousands of tools.
- * @param readable the decision of `toolbox.read` about the toolbox of the tool
+ * Decides `tool.read` and `tool.run` for each tool of a toolbox, as `decide` does. Lists decide about thousands of tools:
+ * where no rule can match one, tools that declare the same share their decisions.
  */
-export function decideTool(
+export function decideTools(
   actor: Actor,
-  facts: ToolFacts,
-  readable: Decision,
-): { view: Decision; run: Decision } {
-  const view = decideBy(actor, 'tool.read', facts, () => viewTool(actor, facts, readable))
+  toolbox: ToolboxFacts,
+  tools: readonly ToolFacts[],
+): ToolDecisions[] {
+  const readable = decide(actor, 'toolbox.read', toolbox)
+  const isRuled = mayMatchTools(actor.policy, 'view', tools) || mayMatchTools(actor.policy, 'run', tools)
+  if (isRuled || actor.confirmations?.length) return tools.map(tool => decideTool(actor, tool, readable))
+  const decided = new Map<string, ToolDecisions>()
+  return tools.map(tool => {
+    const declared = `${tool.permission} ${tool.runnable}`
+    const same = decided.get(declared)
+    if (same) return nameTool(actor, tool, same)
+    const decisions = decideTool(actor, tool, readable)
+    decided.set(declared, decisions)
+    return decisions
+  })
+}
+
+/** @param readable the decision of `toolbox.read` about the toolbox of the tool */
+function decideTool(actor: Actor, tool: ToolFacts, readable: Decision): ToolDecisions {
+  const view = decideBy(actor, 'tool.read', tool, () => viewTool(actor, tool, readable))
   if (view.effect === 'deny') return { view, run: view }
-  return { view, run: decideBy(actor, 'tool.run', facts, () => runTool(actor, facts, view, judgeRun)) }
+  return { view, run: decideBy(actor, 'tool.run', tool, () => runTool(actor, tool, view, judgeRun)) }
+}
+
+/** Returns decisions about another tool as decisions about this one, which the audit log can name. */
+function nameTool(actor: Actor, tool: ToolFacts, { view, run }: ToolDecisions): ToolDecisions {
+  if (run.effect !== 'deny') return { view, run }
+  const action = view.effect === 'deny' ? 'tool.read' : 'tool.run'
+  const named = withRefused(run, describeRefused(actor, action, tool))
+  return { view: view.effect === 'deny' ? named : view, run: named }
 }
 
 const rules: { [A in Action]: (actor: Actor, facts: Facts[A]) => Decision } = {

@@ -8,7 +8,7 @@ import { literalPrefix, longestLiteral, matchesAllUnder, matchesGlob } from './m
 import type { ToolFacts } from '@/lib/core/policy/model/facts'
 import { conditionOf, isInScope, matchesAction, type RuleQuery, type Target } from './match-rule'
 import type { ActorPolicy } from '@/lib/core/policy/model/policy'
-import type { Rule } from '@/lib/core/policy/model/rule'
+import type { Resource, Rule } from '@/lib/core/policy/model/rule'
 import { resourceText } from '@/lib/core/policy/model/rule-text'
 import { rulesBySubject } from '@/lib/core/policy/model/rules-by-subject'
 import { scopeRankOf, specificityOf, type Ranked } from './specificity'
@@ -32,6 +32,25 @@ export function findRules(actorPolicy: ActorPolicy, { action, target }: RuleQuer
       for (const matched of findGlobs(index, target)) addMatching(found, matched, actorPolicy, target)
   }
   return found
+}
+
+/**
+ * Reports whether a rule could match one of the tools, which are all in one toolbox. Looks at what they have in common, so
+ * it can report a rule that matches none.
+ */
+export function mayMatchTools(
+  actorPolicy: ActorPolicy,
+  action: RuleAction,
+  tools: readonly ToolFacts[],
+): boolean {
+  const slug = tools[0]?.toolbox.slug
+  if (slug === undefined) return false
+  return indexesFor(actorPolicy, action).some(
+    index =>
+      index.toolboxes.has(slug) ||
+      keysInCommon(tools).some(key => index.exact.has(key)) ||
+      index.prefixLengths.some(length => index.globs.has(slug.slice(0, length))),
+  )
 }
 
 const noRules: readonly never[] = []
@@ -90,14 +109,26 @@ function resourceKeys(target: Target): readonly string[] {
 /** Matrices decide about each tool for many people. */
 const keysOfTools = new WeakMap<ToolFacts, readonly string[]>()
 
-function toolKeys({ toolbox, name, version, kind, tags, capabilities }: ToolFacts): readonly string[] {
-  const address = `${toolbox.slug}/${name}`
-  return [
-    ...['any', `toolbox:${toolbox.slug}`, `tool:${address}`, `version:${address}@${version}`, `kind:${kind}`],
-    ...tags.map(tag => `tag:${tag}`),
-    ...capabilities.map(capability => `capability:${capability}`),
-  ]
+function toolKeys(tool: ToolFacts): readonly string[] {
+  const address = `${tool.toolbox.slug}/${tool.name}`
+  return [`tool:${address}`, `version:${address}@${tool.version}`, ...commonKeys(tool)]
 }
+
+/** Returns the resources that cover the tool without naming it. Tools of a toolbox have most of them in common. */
+const commonKeys = ({ toolbox, kind, tags, capabilities }: ToolFacts): string[] => [
+  ...['any', `toolbox:${toolbox.slug}`, `kind:${kind}`],
+  ...tags.map(tag => `tag:${tag}`),
+  ...capabilities.map(capability => `capability:${capability}`),
+]
+
+function keysInCommon(tools: readonly ToolFacts[]): readonly string[] {
+  let keys = keysOfLists.get(tools)
+  if (!keys) keysOfLists.set(tools, (keys = [...new Set(tools.flatMap(commonKeys))]))
+  return keys
+}
+
+/** Matrices decide about the same list for each row. */
+const keysOfLists = new WeakMap<readonly ToolFacts[], readonly string[]>()
 
 type RuleIndex = {
   size: number
@@ -106,6 +137,8 @@ type RuleIndex = {
   globs: Map<string, (MatchedRule & { pattern: string; literal: string })[]>
   /** Lengths of those beginnings, ascending. */
   prefixLengths: number[]
+  /** Slugs of the toolboxes that rules about single tools name, in an address or in the beginning of a glob. */
+  toolboxes: Set<string>
 }
 
 const made = new WeakMap<readonly Rule[], Map<RuleAction, RuleIndex>>()
@@ -119,7 +152,10 @@ function indexOf(rules: readonly Rule[], action: RuleAction): RuleIndex {
 }
 
 function makeIndex(rules: readonly Rule[]): RuleIndex {
-  const index: RuleIndex = { size: rules.length, exact: new Map(), globs: new Map(), prefixLengths: [] }
+  const index: RuleIndex = {
+    ...{ size: rules.length, exact: new Map(), globs: new Map(), prefixLengths: [] },
+    toolboxes: new Set(rules.flatMap(({ what }) => namedToolbox(what) ?? [])),
+  }
   for (const rule of rules) {
     const matched = {
       rule,
@@ -141,6 +177,13 @@ function makeIndex(rules: readonly Rule[]): RuleIndex {
     (a, b) => a - b,
   )
   return index
+}
+
+/** Returns the toolbox of a resource that names one and covers only a part of it. */
+function namedToolbox(what: Resource): string | null {
+  if (what.type === 'tool' || what.type === 'version') return what.toolbox
+  const [slug, rest] = what.type === 'glob' ? literalPrefix(what.pattern).split('/', 2) : []
+  return rest === undefined ? null : slug!
 }
 
 function append<Item>(lists: Map<string, Item[]>, key: string, item: Item): void {

@@ -5,7 +5,6 @@ import { ruleActions } from '@/lib/core/policy/model/actions'
 import { checkPolicy } from '@/lib/core/policy/check/check-policy'
 import { callDecider, comparePolicies } from '@/lib/core/policy/check/compare-policies'
 import { decideAbout, explainAbout } from '@/lib/core/policy/evaluate/decide-about'
-import { effectiveSet } from '@/lib/core/policy/evaluate/effective-set'
 import { emptyPolicy, type Policy } from '@/lib/core/policy/model/policy'
 import { withPolicy } from '@/lib/core/policy/model/with-policy'
 import { runPolicyTests, type PolicyTest } from '@/lib/core/policy/check/policy-tests'
@@ -98,21 +97,6 @@ describe('policy tests', () => {
       { state: 'passing', decision: { rule: 'not-owner' } },
       { state: 'lost', missing: 'person' },
       { state: 'lost', missing: 'tool' },
-    ])
-  })
-})
-
-describe('decisions for many tools', () => {
-  it('equal the decisions for single tools, and the rule that hides a tool also denies its runs', () => {
-    const rules = [
-      makeRule({ id: 'hide', effect: 'deny', actions: ['view'], what: { type: 'tag', tag: 'secret' } }),
-    ]
-    const actor = withPolicy(ana, policyOf(...rules), policyTime)
-    const tools = [query, drop, makeToolFacts({ tags: ['secret'] })]
-    expect(effectiveSet(actor, tools).map(({ view, run }) => [view.effect, run.effect, run.rule])).toEqual([
-      ['allow', 'allow', 'tool-allows'],
-      ['allow', 'ask', 'tool-asks'],
-      ['deny', 'deny', 'hide'],
     ])
   })
 })

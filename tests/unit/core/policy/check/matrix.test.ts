@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { GroupId } from '@/lib/core/base/ids'
-import { typicalMember, judgeTools } from '@/lib/core/policy/check/judge-matrix'
+import { judgeTools, runnableTools, typicalMember } from '@/lib/core/policy/check/judge-matrix'
 import { marksOf, formatCell, summarize } from '@/lib/core/policy/check/matrix'
 import type { Unmatched } from '@/lib/core/policy/model/policy'
 import { withPolicy } from '@/lib/core/policy/model/with-policy'
@@ -19,7 +19,9 @@ function cellOf(row: string, rules: Rule[], provided: { unmatched?: Unmatched; o
     ? ana
     : typicalMember(row === 'everyone' ? null : { id: data, roles: ['steward'] }, row)
   const byId = new Map(rules.map(rule => [rule.id, rule]))
-  const cell = summarize(judgeTools(row, withPolicy(person, policy, at), provided.of ?? tools, byId))
+  const cell = summarize(
+    judgeTools(row, withPolicy(person, policy, at), runnableTools(provided.of ?? tools), byId),
+  )
   return [marksOf(cell).join(' '), cell.own ? 'own' : 'inherited', formatCell(cell)]
 }
 

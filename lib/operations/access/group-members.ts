@@ -9,7 +9,7 @@ import { decide } from '@/lib/core/policy/evaluate/decide'
 import { permit } from '@/lib/core/policy/evaluate/permit'
 import { recordAudit } from '@/lib/store/audit/audit'
 import { inTransaction, type Tx } from '@/lib/store/connection/client'
-import { findGroup, lockGroup, putMember, removeMember, type GroupRecord } from '@/lib/store/access/groups'
+import { findMember, lockGroup, putMember, removeMember, type GroupRecord } from '@/lib/store/access/groups'
 import { findPerson, findPersonByEmail, type PersonRecord } from '@/lib/store/people/people'
 import { groupFacts, readableGroup, viewGroup } from './groups'
 
@@ -29,7 +29,7 @@ export async function addGroupMember(
     const person = address === null ? null : await findPersonByEmail(tx, address)
     if (!isHere(person))
       throw new AppError('person.not-found', 'No account has this email address. Invite the person first.')
-    const before = group.members.find(member => member.id === person.id)
+    const before = await findMember(tx, group.id, person.id)
     if (before && before.manager === manager) return
     await putMember(tx, { groupId: group.id, userId: person.id, manager, at })
     await recordMember(tx, actor, {
@@ -54,7 +54,7 @@ export async function changeGroupMember(
   at: Date,
 ): Promise<GroupView> {
   return changeMembers(actor, slug, async (tx, group, decision) => {
-    const before = group.members.find(member => member.id === personId)
+    const before = await findMember(tx, group.id, personId)
     if (!before || !isHere(await findPerson(tx, personId))) throw new AppError('person.not-found')
     if (before.manager === manager) return
     await putMember(tx, { groupId: group.id, userId: personId, manager, at })
@@ -71,7 +71,7 @@ export async function changeGroupMember(
 /** Removes a member. @throws AppError `group.not-found`, `action.denied`, `person.not-found` */
 export async function removeGroupMember(actor: Actor, slug: string, personId: UserId): Promise<GroupView> {
   return changeMembers(actor, slug, async (tx, group, decision) => {
-    const before = group.members.find(member => member.id === personId)
+    const before = await findMember(tx, group.id, personId)
     if (!before) throw new AppError('person.not-found')
     await removeMember(tx, group.id, personId)
     await recordMember(tx, actor, { group, decision, person: personId, before: before.manager, after: null })
@@ -86,10 +86,9 @@ async function changeMembers(
   return inTransaction(async tx => {
     await readableGroup(tx, actor, slug)
     const group = (await lockGroup(tx, slug))!
-    const decision = permit(decide(actor, 'group.manage', groupFacts(group)))
+    const decision = permit(decide(actor, 'group.manage', await groupFacts(tx, actor, group)))
     await change(tx, group, decision)
-    const after = (await findGroup(tx, slug))!
-    return viewGroup(actor, after)
+    return viewGroup(tx, actor, group)
   })
 }
 

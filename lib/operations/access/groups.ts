@@ -2,7 +2,7 @@
 import { slugFrom } from '@/lib/core/base/toolbox-slug'
 import { AppError } from '@/lib/core/base/errors'
 import { claimLengthMax, groupDescriptionLengthMax, groupNameLengthMax } from '@/lib/core/people/group-limits'
-import { pageOf } from '@/lib/core/catalog/views/page-of'
+import { clampPage, pageNumber } from '@/lib/core/catalog/views/page-of'
 import type { GroupRow, GroupsView, GroupView } from '@/lib/core/people/groups-view'
 import { readPersonName } from '@/lib/core/people/person-name'
 import type { Actor } from '@/lib/core/policy/model/actor'
@@ -15,11 +15,15 @@ import { recordAudit } from '@/lib/store/audit/audit'
 import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
 import {
   claimMembers,
+  countMembers,
   deleteGroup as deleteRow,
   findGroup as findRow,
   findGroupOf,
+  findMember,
   insertGroup,
   isClaimTaken,
+  listMembers,
+  listOwnedToolboxes,
   lockGroup,
   updateGroup,
   type GroupRecord,
@@ -60,7 +64,8 @@ export async function listMyGroups(actor: Actor): Promise<Pick<GroupRow, 'slug' 
  * @throws AppError `group.not-found`, also for people who are not in it
  */
 export async function findGroup(actor: Actor, slug: string, page?: string): Promise<GroupView> {
-  return viewGroup(actor, await readableGroup(database(), actor, slug), page)
+  const tx = database()
+  return viewGroup(tx, actor, await readableGroup(tx, actor, slug), page)
 }
 
 export type NewGroupInput = { name: string; description?: string; claim?: string | null }
@@ -74,7 +79,7 @@ export async function createGroup(actor: Actor, input: NewGroupInput, at: Date):
   return inTransaction(async tx => {
     const id = await insertGroup(tx, { slug, name: name!, description, at })
     if (!id) throw new AppError('group.exists', `A group named ${slug} already exists.`)
-    const group = { id, slug, name: name!, description, claim: null, members: [], toolboxes: [] }
+    const group = { id, slug, name: name!, description, claim: null }
     const joined = claim === null ? 0 : (await putClaim(tx, group, claim, at)).joined
     await recordAudit(tx, {
       type: 'group.created',
@@ -83,7 +88,7 @@ export async function createGroup(actor: Actor, input: NewGroupInput, at: Date):
       after: { slug, name, claim, members: joined },
       decision,
     })
-    return viewGroup(actor, (await findRow(tx, slug))!)
+    return viewGroup(tx, actor, (await findRow(tx, slug))!)
   })
 }
 
@@ -106,7 +111,7 @@ export async function changeGroup(
     const { claim, ...words } = Object.fromEntries(
       Object.entries(change).filter(([key, value]) => before[key as keyof typeof change] !== value),
     ) as typeof change
-    if (claim === undefined && Object.keys(words).length === 0) return viewGroup(actor, before)
+    if (claim === undefined && Object.keys(words).length === 0) return viewGroup(tx, actor, before)
     await updateGroup(tx, before.id, words)
     const moved = claim === undefined ? null : await putClaim(tx, before, claim, at)
     const changed = { ...words, ...(claim !== undefined && { claim }) }
@@ -118,7 +123,7 @@ export async function changeGroup(
       after: { ...changed, ...moved },
       decision,
     })
-    return viewGroup(actor, (await findRow(tx, slug))!)
+    return viewGroup(tx, actor, (await findRow(tx, slug))!)
   })
 }
 
@@ -131,28 +136,40 @@ export async function deleteGroup(actor: Actor, slug: string): Promise<void> {
   await inTransaction(async tx => {
     const group = await lockGroup(tx, slug)
     if (!group) throw new AppError('group.not-found')
+    const before = await describeDeleted(tx, group)
     await deleteRow(tx, group.id)
     await recordAudit(tx, {
       type: 'group.deleted',
       actorId: actor.id,
       target: group.id,
-      before: {
-        slug,
-        name: group.name,
-        members: group.members.map(member => member.id),
-        toolboxes: group.toolboxes.map(toolbox => toolbox.slug),
-      },
+      before,
       decision,
     })
   })
 }
 
+/** Maximum number of members and of toolboxes that the audit log names for a deleted group. */
+const namedOfDeletedMax = 1_000
+
+async function describeDeleted(tx: Tx, { id, slug, name }: GroupRecord) {
+  const members = await listMembers(tx, id, { skip: 0, take: namedOfDeletedMax })
+  const owned = await listOwnedToolboxes(tx, id, namedOfDeletedMax)
+  const memberCount = await countMembers(tx, id)
+  return {
+    ...{ slug, name },
+    members: members.map(member => member.id),
+    toolboxes: owned.toolboxes.map(toolbox => toolbox.slug),
+    ...(memberCount > members.length && { memberCount }),
+    ...(owned.total > owned.toolboxes.length && { toolboxCount: owned.total }),
+  }
+}
+
 /** Returns a group that the actor may see. @throws AppError `group.not-found` when there is none */
 export async function readableGroup(tx: Tx, actor: Actor, slug: string): Promise<GroupRecord> {
   // Rows that the actor must not see are not loaded: the response time would reveal that they exist.
-  const seesAll = decide(actor, 'group.read', { memberIds: [], managerIds: [] }).effect !== 'deny'
+  const seesAll = decide(actor, 'group.read', { membership: null }).effect !== 'deny'
   const group = seesAll ? await findRow(tx, slug) : await findGroupOf(tx, slug, actor.id)
-  if (!group || decide(actor, 'group.read', groupFacts(group)).effect === 'deny')
+  if (!group || decide(actor, 'group.read', await groupFacts(tx, actor, group)).effect === 'deny')
     throw new AppError('group.not-found')
   return group
 }
@@ -161,28 +178,28 @@ export async function readableGroup(tx: Tx, actor: Actor, slug: string): Promise
 const shownPerGroup = 50
 
 /** Returns a group with a page of its members, and with what the actor can do there. */
-export function viewGroup(actor: Actor, group: GroupRecord, page?: string): GroupView {
-  const { id: _id, members, toolboxes, ...row } = group
-  const { items, ...paging } = pageOf(members, page, shownPerGroup)
+export async function viewGroup(tx: Tx, actor: Actor, group: GroupRecord, page?: string): Promise<GroupView> {
+  const { id, ...row } = group
+  const total = await countMembers(tx, id)
+  const { shown, pages } = clampPage(pageNumber(page), total, shownPerGroup)
+  const { toolboxes, total: owned } = await listOwnedToolboxes(tx, id, shownPerGroup)
   return {
     ...row,
-    members: [...items],
-    ...paging,
-    toolboxes: toolboxes.slice(0, shownPerGroup),
-    moreToolboxes: Math.max(0, toolboxes.length - shownPerGroup),
+    members: await listMembers(tx, id, { skip: (shown - 1) * shownPerGroup, take: shownPerGroup }),
+    ...{ page: shown, pages, total },
+    toolboxes,
+    moreToolboxes: owned - toolboxes.length,
     may: {
       manage: decide(actor, 'people.manage', null),
-      staff: decide(actor, 'group.manage', groupFacts(group)),
+      staff: decide(actor, 'group.manage', await groupFacts(tx, actor, group)),
     },
   }
 }
 
-/** Returns the facts of a group that `decide` needs for the action `group.manage`. */
-export function groupFacts(group: GroupRecord): GroupFacts {
-  return {
-    memberIds: group.members.map(member => member.id),
-    managerIds: group.members.filter(member => member.manager).map(member => member.id),
-  }
+/** Returns the facts of a group for the decisions about the actor. */
+export async function groupFacts(tx: Tx, actor: Actor, { id }: GroupRecord): Promise<GroupFacts> {
+  const member = await findMember(tx, id, actor.id)
+  return { membership: member && (member.manager ? 'manager' : 'member') }
 }
 
 async function putClaim(

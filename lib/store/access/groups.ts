@@ -16,33 +16,29 @@ export type GroupRecord = {
   description: string
   /** Value of the provider's groups claim that makes people members automatically. */
   claim: string | null
-  members: { id: UserId; name: string; email: string; manager: boolean; source: MembershipSource }[]
-  toolboxes: { slug: string; title: string }[]
 }
 
-export const groupColumns = {
-  id: true,
-  slug: true,
-  name: true,
-  description: true,
-  claim: true,
-  members: {
-    // A removed person stays as a tombstone without memberships.
-    where: { person: { status: { not: 'removed' } } },
-    orderBy: [{ manager: 'desc' }, { person: { name: 'asc' } }, { userId: 'asc' }],
-    select: { manager: true, source: true, person: { select: { id: true, name: true, email: true } } },
-  },
-  toolboxes: {
-    orderBy: { toolbox: { title: 'asc' } },
-    select: { toolbox: { select: { slug: true, title: true } } },
-  },
-} as const satisfies Prisma.GroupSelect
+const groupColumns = { id: true, slug: true, name: true, description: true, claim: true } as const
 
-/** Returns a group with its members, or null; text that Postgres cannot store names none. */
+/** A removed person stays as a tombstone without memberships. */
+export const hasAccount = { person: { status: { not: 'removed' } } } as const
+
+/** Managers first. */
+export const membersInOrder = {
+  where: hasAccount,
+  orderBy: [{ manager: 'desc' }, { person: { name: 'asc' } }, { userId: 'asc' }],
+} as const satisfies Prisma.MembershipFindManyArgs
+
+export const toolboxesInOrder = {
+  orderBy: { toolbox: { title: 'asc' } },
+  select: { toolbox: { select: { slug: true, title: true } } },
+} as const satisfies Prisma.ToolboxOwnerGroupFindManyArgs
+
+/** Returns a group, or null; text that Postgres cannot store names none. */
 export async function findGroup(tx: Tx, slug: string): Promise<GroupRecord | null> {
   if (!isStorable(slug)) return null
   const row = await tx.group.findUnique({ where: { slug }, select: groupColumns })
-  return row && asRecord(row)
+  return row && { ...row, id: row.id as GroupId }
 }
 
 /**
@@ -53,7 +49,62 @@ export async function findGroupOf(tx: Tx, slug: string, person: UserId): Promise
   if (!isStorable(slug)) return null
   const where = { slug, members: { some: { userId: person } } }
   const row = await tx.group.findFirst({ where, select: groupColumns })
-  return row && asRecord(row)
+  return row && { ...row, id: row.id as GroupId }
+}
+
+export type MemberRecord = {
+  id: UserId
+  name: string
+  email: string
+  manager: boolean
+  source: MembershipSource
+}
+
+/** Returns some members of a group, managers first, then by name. */
+export async function listMembers(
+  tx: Tx,
+  groupId: GroupId,
+  { skip, take }: { skip: number; take: number },
+): Promise<MemberRecord[]> {
+  const rows = await tx.membership.findMany({
+    ...membersInOrder,
+    where: { groupId, ...membersInOrder.where },
+    ...{ skip, take },
+    select: { manager: true, source: true, person: { select: { id: true, name: true, email: true } } },
+  })
+  return rows.map(({ manager, source, person }) => ({
+    ...person,
+    id: person.id as UserId,
+    manager,
+    source: readSource(source),
+  }))
+}
+
+export async function countMembers(tx: Tx, groupId: GroupId): Promise<number> {
+  return tx.membership.count({ where: { groupId, ...hasAccount } })
+}
+
+/** Returns the membership of a person, or null. */
+export async function findMember(
+  tx: Tx,
+  groupId: GroupId,
+  userId: UserId,
+): Promise<{ manager: boolean } | null> {
+  return tx.membership.findUnique({
+    where: { groupId_userId: { groupId, userId }, ...hasAccount },
+    select: { manager: true },
+  })
+}
+
+/** Returns the first toolboxes that a group owns, by title, and the number of all. */
+export async function listOwnedToolboxes(
+  tx: Tx,
+  groupId: GroupId,
+  take: number,
+): Promise<{ toolboxes: { slug: string; title: string }[]; total: number }> {
+  const rows = await tx.toolboxOwnerGroup.findMany({ ...toolboxesInOrder, where: { groupId }, take })
+  const total = rows.length < take ? rows.length : await tx.toolboxOwnerGroup.count({ where: { groupId } })
+  return { toolboxes: rows.map(({ toolbox }) => toolbox), total }
 }
 
 /**
@@ -196,18 +247,4 @@ export async function setOwners(
   await tx.toolboxOwnerGroup.deleteMany({ where: { toolboxId } })
   await tx.toolboxOwner.createMany({ data: owners.people.map(userId => ({ toolboxId, userId })) })
   await tx.toolboxOwnerGroup.createMany({ data: owners.groups.map(groupId => ({ toolboxId, groupId })) })
-}
-
-function asRecord(row: Prisma.GroupGetPayload<{ select: typeof groupColumns }>): GroupRecord {
-  return {
-    ...row,
-    id: row.id as GroupId,
-    members: row.members.map(({ manager, source, person }) => ({
-      ...person,
-      id: person.id as UserId,
-      manager,
-      source: readSource(source),
-    })),
-    toolboxes: row.toolboxes.map(({ toolbox }) => toolbox),
-  }
 }

@@ -3,13 +3,14 @@ import type { GroupId, UserId } from '@/lib/core/base/ids'
 import { isStorable } from '@/lib/core/spec/json-value'
 import { containing } from '@/lib/store/connection/containing'
 import type { Tx } from '@/lib/store/connection/client'
-import { groupColumns, type GroupRecord } from './groups'
+import { hasAccount, membersInOrder, toolboxesInOrder, type GroupRecord } from './groups'
 
 /** A group as lists show it. */
-type ListedGroup = Omit<GroupRecord, 'id' | 'members'> & {
+type ListedGroup = Omit<GroupRecord, 'id'> & {
   members: number
   /** Names of some of its managers. */
   managers: string[]
+  toolboxes: { slug: string; title: string }[]
   /** Number of toolboxes that are not among `toolboxes`. */
   moreToolboxes: number
 }
@@ -34,12 +35,13 @@ export async function listGroups(
     select: {
       ...{ slug: true, name: true, description: true, claim: true },
       members: {
-        ...groupColumns.members,
-        where: { ...groupColumns.members.where, manager: true },
+        ...membersInOrder,
+        where: { ...membersInOrder.where, manager: true },
         take: namedPerGroup,
+        select: { person: { select: { name: true } } },
       },
-      toolboxes: { ...groupColumns.toolboxes, take: namedPerGroup },
-      _count: { select: { members: { where: groupColumns.members.where }, toolboxes: true } },
+      toolboxes: { ...toolboxesInOrder, take: namedPerGroup },
+      _count: { select: { members: { where: hasAccount }, toolboxes: true } },
     },
   })
   return rows.map(({ members, toolboxes, _count, ...row }) => ({

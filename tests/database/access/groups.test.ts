@@ -236,7 +236,15 @@ test('a removed person leaves every group, and a deleted group owns nothing', as
   await removePerson(admin, max.id, at)
   expect((await findGroup(admin, 'donnees-team')).members.map(member => member.name)).toEqual(['Lena'])
   await expect(deleteGroup(await now(lena), 'donnees-team')).rejects.toMatchObject({ code: 'action.denied' })
+  const { id: target } = await database().group.findUniqueOrThrow({ where: { slug: 'donnees-team' } })
   await deleteGroup(admin, 'donnees-team')
+  const deleted = await database().auditEvent.findFirstOrThrow({ where: { target, type: 'group.deleted' } })
+  expect(deleted.before).toEqual({
+    slug: 'donnees-team',
+    name: expect.any(String),
+    members: [lena.id],
+    toolboxes: ['well'],
+  })
   await expect(findGroup(admin, 'donnees-team')).rejects.toMatchObject({ code: 'group.not-found' })
   expect((await findOwners(olga, 'well')).groups).toEqual([])
   await expect(findToolbox(await now(lena), 'well')).rejects.toMatchObject({ code: 'toolbox.not-found' })

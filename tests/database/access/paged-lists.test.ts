@@ -5,7 +5,7 @@ import type { AccessChoice, AccessRow } from '@/lib/core/policy/check/access-lis
 import { matrixLimits } from '@/lib/core/policy/check/matrix'
 import { explainAccess } from '@/lib/operations/access/explain-access'
 import { findActorById } from '@/lib/operations/access/find-actor'
-import { findGroup, listGroups } from '@/lib/operations/access/groups'
+import { deleteGroup, findGroup, listGroups } from '@/lib/operations/access/groups'
 import { listMyAccess } from '@/lib/operations/access/list-my-access'
 import { findMatrixAxes } from '@/lib/operations/access/matrix-axes'
 import { listPolicyHistory } from '@/lib/operations/access/policy/policies'
@@ -203,4 +203,21 @@ test('the rows and columns of the matrix are counted up to a maximum', async () 
   expect(rows).toHaveLength(rowsMax)
   expect(found.rows).toEqual({ count: countMax, isCapped: false })
   expect(columns.map(({ slug }) => slug)).toEqual(['a-box', 'b-box', 'c-box'])
+})
+
+test('the audit log names only the first members of a deleted group, and counts all of them', async () => {
+  const people = Array.from({ length: 1_001 }, (_, n) => ({ email: `left-${n}@paged.example`, name: 'Left' }))
+  const members = await database().user.createManyAndReturn({ data: people, select: { id: true } })
+  const { id: groupId } = await database().group.create({
+    data: { slug: 'large', name: 'Large', createdAt: at },
+  })
+  await database().membership.createMany({
+    data: members.map(({ id }) => ({ groupId, userId: id, source: 'manual', addedAt: at })),
+  })
+  await deleteGroup(admin, 'large')
+  const { before } = await database().auditEvent.findFirstOrThrow({ where: { target: groupId } })
+  expect(before).toMatchObject({ slug: 'large', name: 'Large', toolboxes: [], memberCount: members.length })
+  const { members: named } = before as { members: string[] }
+  expect(new Set(named).size).toBe(1_000)
+  expect(await database().membership.count({ where: { groupId } })).toBe(0)
 })

@@ -7,9 +7,14 @@ export const pageOf = <T>(list: readonly T[], page: string | undefined, size: nu
 
 /** As `pageOf`, with a page number that counts from 1. */
 export function numberedPageOf<T>(list: readonly T[], page: number, size: number): ListPage<T> {
-  const pages = countPages(list.length, size)
-  const shown = Math.min(Math.max(1, page), pages)
+  const { shown, pages } = clampPage(page, list.length, size)
   return { items: list.slice((shown - 1) * size, shown * size), page: shown, pages, total: list.length }
+}
+
+/** Limits a page number to the pages of a list with `total` items. */
+export function clampPage(page: number, total: number, size: number): { shown: number; pages: number } {
+  const pages = countPages(total, size)
+  return { shown: Math.min(Math.max(1, page), pages), pages }
 }
 
 /** Returns the number of pages of a list with `total` items; an empty list has one. */

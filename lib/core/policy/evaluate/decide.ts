@@ -219,11 +219,11 @@ const rules: { [A in Action]: (actor: Actor, facts: Facts[A]) => Decision } = {
 
   'people.manage': actor => adminsOnly(actor, 'Only admins can manage people.'),
   'group.read': (actor, group) =>
-    group.memberIds.includes(actor.id)
+    group.membership !== null
       ? allow('group-member', "You're a member of this group.")
       : adminsOnly(actor, 'Only members of this group and admins can see it.'),
   'group.manage': (actor, group) =>
-    group.managerIds.includes(actor.id)
+    group.membership === 'manager'
       ? allow('manager', 'You manage this group.')
       : adminsOnly(actor, 'Only managers of this group and admins can change it.'),
   'policy.read': actor => adminsOnly(actor, 'Only admins can see all rules.'),

@@ -68,4 +68,5 @@ export type AccessFacts = { toolbox: ToolboxFacts; tool: ToolFacts | null }
 /** Remembered confirmations of one person. */
 export type OwnRuleFacts = { personId: UserId }
 
-export type GroupFacts = { memberIds: readonly UserId[]; managerIds: readonly UserId[] }
+/** A group. `membership`: what the actor is in it, null if not a member. */
+export type GroupFacts = { membership: 'member' | 'manager' | null }

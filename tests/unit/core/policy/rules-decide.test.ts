@@ -406,10 +406,8 @@ describe('rules for actions other than running', () => {
   })
 
   it('let the managers of a group change it', () => {
-    expect(decide(actor([]), 'group.manage', { memberIds: [], managerIds: ['ana' as UserId] }).rule).toBe(
-      'manager',
-    )
-    expect(decide(actor([]), 'group.manage', { memberIds: [], managerIds: [] }).rule).toBe('not-admin')
+    expect(decide(actor([]), 'group.manage', { membership: 'manager' }).rule).toBe('manager')
+    expect(decide(actor([]), 'group.manage', { membership: null }).rule).toBe('not-admin')
   })
 })
 
@@ -519,7 +517,7 @@ describe('decide for arbitrary policies', () => {
         : action.startsWith('run.')
           ? decide(actor, action as 'run.read', run)
           : action === 'group.manage' || action === 'group.read'
-            ? decide(actor, action, { memberIds: [], managerIds: [] })
+            ? decide(actor, action, { membership: null })
             : ruleActionOf[action] === 'administer' || withoutFacts.includes(action)
               ? decide(actor, action as 'people.manage', null)
               : ofProposals.includes(action)

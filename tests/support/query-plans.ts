@@ -8,6 +8,10 @@ import pg from 'pg'
 type PlanNode = {
   'Node Type': string
   'Relation Name'?: string
+  /** Per loop, and only of statements that were executed. */
+  'Actual Rows'?: number
+  'Rows Removed by Filter'?: number
+  'Actual Loops'?: number
   Plans?: PlanNode[]
 }
 type Explained = { rows: { 'QUERY PLAN': { Plan: PlanNode }[] }[] }
@@ -21,25 +25,39 @@ export type Plan = {
 
 /** Explains every statement that reads or changes tables while `work` runs, on any connection of this process. */
 export async function recordPlans(work: () => Promise<unknown>): Promise<Plan[]> {
+  const explained = await explainDuring(work, isNamed =>
+    isNamed ? 'EXPLAIN (GENERIC_PLAN, FORMAT JSON)' : 'EXPLAIN (FORMAT JSON)',
+  )
+  return explained.map(({ statement, plan }) => ({ statement, scanned: scansOf(plan) }))
+}
+
+/**
+ * Returns how many rows of a table the statements read that run during `work`, the rows included that a filter removes.
+ * Every statement is executed twice, so `work` must only read.
+ */
+export async function countRowsRead(table: string, work: () => Promise<unknown>): Promise<number> {
+  const explained = await explainDuring(work, () => 'EXPLAIN (ANALYZE, FORMAT JSON)')
+  return explained.reduce((sum, { plan }) => sum + rowsOf(plan, table), 0)
+}
+
+/** @param explain the command for a statement, by whether it has a name */
+async function explainDuring(
+  work: () => Promise<unknown>,
+  explain: (isNamed: boolean) => string,
+): Promise<{ statement: string; plan: PlanNode }[]> {
   const client = pg.Client.prototype as unknown as { query: Query }
   const { query } = client
-  const plans: Promise<Plan>[] = []
+  const plans: Promise<{ statement: string; plan: PlanNode }>[] = []
   client.query = function (...args) {
     const [first, second] = args
     const text = typeof first === 'string' ? first : (first as { text?: unknown } | undefined)?.text
     const values = typeof first === 'string' ? second : (first as { values?: unknown } | undefined)?.values
     if (typeof text === 'string' && /^\s*(SELECT|WITH|INSERT|UPDATE|DELETE)\b/i.test(text)) {
       const isNamed = typeof first === 'object' && (first as { name?: unknown }).name !== undefined
-      const explain = isNamed
-        ? { text: `EXPLAIN (GENERIC_PLAN, FORMAT JSON) ${text}` }
-        : { text: `EXPLAIN (FORMAT JSON) ${text}`, values: Array.isArray(values) ? values : [] }
-      const explained = query.call(this, explain) as Promise<Explained>
-      plans.push(
-        explained.then(({ rows }) => ({
-          statement: text,
-          scanned: scansOf(rows[0]!['QUERY PLAN'][0]!.Plan),
-        })),
-      )
+      const command = explain(isNamed)
+      const given = command.includes('GENERIC_PLAN') ? {} : { values: Array.isArray(values) ? values : [] }
+      const explained = query.call(this, { text: `${command} ${text}`, ...given }) as Promise<Explained>
+      plans.push(explained.then(({ rows }) => ({ statement: text, plan: rows[0]!['QUERY PLAN'][0]!.Plan })))
     }
     return query.apply(this, args)
   }
@@ -49,6 +67,17 @@ export async function recordPlans(work: () => Promise<unknown>): Promise<Plan[]>
   } finally {
     client.query = query
   }
+}
+
+function rowsOf(node: PlanNode, table: string): number {
+  const {
+    'Actual Rows': rows = 0,
+    'Rows Removed by Filter': removed = 0,
+    'Actual Loops': loops = 0,
+    Plans: inner = [],
+  } = node
+  const own = node['Relation Name'] === table ? (rows + removed) * loops : 0
+  return own + inner.reduce((sum, each) => sum + rowsOf(each, table), 0)
 }
 
 function scansOf(node: PlanNode): string[] {

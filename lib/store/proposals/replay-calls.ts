@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/core/policy/model/actor'
 import { outcomesOfTool } from '@/lib/core/runs/outcome'
 import type { Tx } from '@/lib/store/connection/client'
 import { Prisma } from '@/lib/store/generated/client'
-import { isReadableRun } from '@/lib/store/runs/run-list'
+import { isReadableRun } from '@/lib/store/runs/readable-runs'
 
 type PastCall = { runId: RunId; tool: string; argumentsText: string }
 

@@ -1,7 +1,7 @@
 /** Runs that wait for a worker for too long. */
 import type { Actor } from '@/lib/core/policy/model/actor'
 import type { Tx } from '@/lib/store/connection/client'
-import { isReadableRun } from './run-list'
+import { isReadableRun } from './readable-runs'
 
 /**
  * Returns the number of runs that the actor can see and that wait for a worker since before a time, at most `max`. Runs

@@ -8,7 +8,7 @@ import { plannedIn } from '@/lib/store/connection/planned-query'
 import { pagePool } from '@/lib/store/connection/stream-pool'
 import { Prisma } from '@/lib/store/generated/client'
 import { readToolboxFacts, toolboxColumns, type FlatToolbox } from './decision-columns'
-import { isApprover } from './run-list'
+import { isApprover } from './readable-runs'
 import { readDecision } from '@/lib/store/access/stored-policy'
 
 export type PendingRunRecord = {

@@ -3,7 +3,7 @@ import { config } from '@/lib/config'
 import type { ToolboxId, UserId } from '@/lib/core/base/ids'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import type { Tx } from '@/lib/store/connection/client'
-import { isReadableRun } from './run-list'
+import { isReadableRun } from './readable-runs'
 
 type GroupedCalls = {
   tool: string

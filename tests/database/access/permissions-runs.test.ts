@@ -19,21 +19,32 @@ afterAll(async () => {
 })
 
 const people: Record<string, TestPerson> = {}
-const runs: { id: Awaited<ReturnType<typeof startTestRun>>; title: string }[] = []
+const runs: { id: Awaited<ReturnType<typeof startTestRun>>; title: string; tool: TestTool }[] = []
 let openTool: TestTool
+/** Runs that a rule lets the approver approve. */
+const approved = ['owner in open', 'runner in locked', 'owner in hidden']
+const everyone = [
+  ...['owner', 'runner', 'stranger', 'approver', 'admin'],
+  ...['program of the admin', 'program of the runner'],
+]
 
 beforeAll(async () => {
   await insertWorker()
-  for (const name of ['owner', 'runner', 'stranger']) people[name] = await insertPerson({ name })
+  for (const name of ['owner', 'runner', 'stranger', 'approver']) people[name] = await insertPerson({ name })
   people.admin = await insertPerson({ name: 'admin', role: 'admin' })
   for (const visibility of visibilities) {
     const tool = await insertTool({ visibility: 'open', ownerId: people.owner!.id })
     if (visibility === 'open') openTool = tool
     for (const runner of ['owner', 'runner'])
-      runs.push({ id: await startTestRun(people[runner]!, tool), title: `${runner} in ${visibility}` })
+      runs.push({ id: await startTestRun(people[runner]!, tool), title: `${runner} in ${visibility}`, tool })
     // The visibility changes after the run, so that a person who could run the tool once still has the run.
     await database().toolbox.update({ where: { id: tool.toolboxId }, data: { visibility } })
   }
+  const approvers = JSON.stringify({ approvers: [{ type: 'person', id: people.approver!.id }] })
+  for (const { id, title } of runs)
+    if (approved.includes(title))
+      await database().$executeRaw`
+        UPDATE run SET decision = decision || ${approvers}::jsonb WHERE id = ${id}::uuid`
   const ofOpen = {
     id: crypto.randomUUID() as TokenId,
     scopes: ['view'] as const,
@@ -47,37 +58,78 @@ const may = async (actor: Actor, id: (typeof runs)[number]['id']) =>
   decide(actor, 'run.read', runFacts((await findRunRecord(database(), id))!)).effect === 'allow'
 
 describe('visibility of runs', () => {
-  test.each(['owner', 'runner', 'stranger', 'admin', 'program of the admin', 'program of the runner'])(
-    '%s: list, page and output agree with the decision',
-    async name => {
-      const actor = people[name]!
-      const listed = new Set((await listRuns(actor, { limit: 100 })).runs.map(run => run.id))
+  test.each(everyone)('%s: list, page and output agree with the decision', async name => {
+    const actor = people[name]!
+    const listed = new Set((await listRuns(actor, { limit: 100 })).runs.map(run => run.id))
+    const decided: string[] = []
+    for (const { id, title } of runs) {
+      const allowed = await may(actor, id)
+      if (allowed) decided.push(title)
+      expect([title, listed.has(id)]).toEqual([title, allowed])
+      const page = await findRun(actor, id).catch(error => error.code)
+      expect([title, page === 'run.not-found']).toEqual([title, !allowed])
+      if (!allowed)
+        await expect(collect(readRunOutput(actor, id, 'stdout'))).rejects.toMatchObject({
+          code: 'run.not-found',
+        })
+    }
+    expect(listed.size).toBe(decided.length)
+    // The table would prove nothing if everyone saw all runs or none.
+    expect(decided).toEqual(
+      {
+        owner: runs.map(run => run.title),
+        admin: runs.map(run => run.title),
+        runner: ['owner in open', 'runner in open', 'runner in locked', 'runner in hidden'],
+        stranger: ['owner in open', 'runner in open'],
+        approver: ['owner in open', 'runner in open', ...approved.slice(1)],
+        'program of the admin': ['owner in open', 'runner in open'],
+        'program of the runner': [],
+      }[name],
+    )
+  })
+})
+
+describe('lists of the runs of one toolbox', () => {
+  const tools = () => [...new Set(runs.map(({ tool }) => tool))]
+  const listed = async (actor: Actor, filter: Parameters<typeof listRuns>[1]) => {
+    const ids = (await listRuns(actor, { ...filter, limit: 100 })).runs.map(({ id }) => id)
+    return runs.filter(({ id }) => ids.includes(id)).map(({ title }) => title)
+  }
+
+  test.each(everyone)('%s: agree with the decision, with and without a tool', async name => {
+    const actor = people[name]!
+    for (const tool of tools()) {
       const decided: string[] = []
-      for (const { id, title } of runs) {
-        const allowed = await may(actor, id)
-        if (allowed) decided.push(title)
-        expect([title, listed.has(id)]).toEqual([title, allowed])
-        const page = await findRun(actor, id).catch(error => error.code)
-        expect([title, page === 'run.not-found']).toEqual([title, !allowed])
-        if (!allowed)
-          await expect(collect(readRunOutput(actor, id, 'stdout'))).rejects.toMatchObject({
-            code: 'run.not-found',
-          })
+      for (const { id, title, tool: of } of runs)
+        if (of === tool && (await may(actor, id))) decided.push(title)
+      const { toolbox } = tool
+      expect(await listed(actor, { toolbox })).toEqual(decided)
+      expect(await listed(actor, { toolbox, tool: tool.tool })).toEqual(decided)
+      expect(await listed(actor, { toolbox, tool: 'other' })).toEqual([])
+      const own = decided.filter(title => title.startsWith(`${actor.name} `))
+      expect(await listed(actor, { toolbox, mine: true })).toEqual(own)
+      expect(await listed(actor, { toolbox, tool: tool.tool, mine: true })).toEqual(own)
+    }
+  })
+
+  test('contain each run once, and pages neither skip nor repeat one', async () => {
+    for (const [name, { toolbox, tool }] of ['owner', 'runner', 'approver'].flatMap(name =>
+      tools().map(tool => [name, tool] as const),
+    )) {
+      const all = (await listRuns(people[name]!, { toolbox })).runs.map(({ id }) => id)
+      expect(new Set(all).size).toBe(all.length)
+      for (const filter of [{ toolbox }, { toolbox, tool }]) {
+        const paged: string[] = []
+        let cursor: string | null | undefined
+        do {
+          const page = await listRuns(people[name]!, { ...filter, limit: 1, ...(cursor && { cursor }) })
+          paged.push(...page.runs.map(({ id }) => id))
+          cursor = page.nextCursor
+        } while (cursor)
+        expect(paged).toEqual(all)
       }
-      expect(listed.size).toBe(decided.length)
-      // The table would prove nothing if everyone saw all runs or none.
-      expect(decided).toEqual(
-        {
-          owner: runs.map(run => run.title),
-          admin: runs.map(run => run.title),
-          runner: ['owner in open', 'runner in open', 'runner in locked', 'runner in hidden'],
-          stranger: ['owner in open', 'runner in open'],
-          'program of the admin': ['owner in open', 'runner in open'],
-          'program of the runner': [],
-        }[name],
-      )
-    },
-  )
+    }
+  })
 })
 
 describe('lists of runs', () => {

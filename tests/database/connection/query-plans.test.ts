@@ -39,7 +39,7 @@ import { freshDatabase } from '@/tests/support/database'
 import { makeRule } from '@/tests/support/make-actor'
 import { makeSpec } from '@/tests/support/make-spec'
 import { insertPerson, setTestEnvironment, type TestPerson } from '@/tests/support/people'
-import { recordPlans } from '@/tests/support/query-plans'
+import { countRowsRead, recordPlans } from '@/tests/support/query-plans'
 import { testTime } from '@/tests/support/test-time'
 
 setTestEnvironment()
@@ -303,6 +303,26 @@ test('the tools that pass a filter are listed up to one percent of the catalog',
   } finally {
     await setSize(size!.tools)
   }
+})
+
+test('lists of the runs of a locked toolbox read only those that the reader may see', async () => {
+  const [toolbox, tool] = ['locked-box', 'read_file']
+  await createToolbox(admin, toolbox, { [tool]: 'Reads a file.' })
+  await database().$executeRaw`
+    INSERT INTO run (id, tool_version_id, toolbox_id, user_id, arguments_text, arguments_hash, state, outcome, decision, limits,
+      created_at, ended_at)
+    SELECT gen_random_uuid(), c.tool_version_id, c.toolbox_id, CASE WHEN n <= 3 THEN ${ben.id}::uuid ELSE ${admin.id}::uuid END,
+      '{}', 'x', 'ended', 'succeeded', '{"effect": "allow"}', '{}', now() - n * interval '1 minute', now()
+    FROM catalog_tool c JOIN toolbox t ON t.id = c.toolbox_id CROSS JOIN generate_series(1, 3000) AS n
+    WHERE t.slug = ${toolbox} AND c.name = ${tool}`
+  await database().toolbox.update({ where: { slug: toolbox }, data: { visibility: 'locked' } })
+  await database().$executeRaw`ANALYZE run`
+  const filters = [{ toolbox }, { toolbox, tool }, { toolbox, mine: true }, { toolbox, tool, text: '{' }]
+  for (const filter of filters) {
+    expect((await listRuns(ben, filter)).runs, JSON.stringify(filter)).toHaveLength(3)
+    expect(await countRowsRead('run', () => listRuns(ben, filter)), JSON.stringify(filter)).toBeLessThan(50)
+  }
+  expect(await countRowsRead('run', () => listRuns(admin, { toolbox, text: '{' }))).toBeGreaterThan(1_000)
 })
 
 test('a statement that reads a large table as a whole is noticed', async () => {

@@ -10,7 +10,7 @@ import { permit } from '@/lib/core/policy/evaluate/permit'
 import { recordAudit } from '@/lib/store/audit/audit'
 import { inTransaction, type Tx } from '@/lib/store/connection/client'
 import { findMember, lockGroup, putMember, removeMember, type GroupRecord } from '@/lib/store/access/groups'
-import { findPerson, findPersonByEmail, type PersonRecord } from '@/lib/store/people/people'
+import { findPerson, findPersonByEmail, lockPerson, type PersonRecord } from '@/lib/store/people/people'
 import { groupFacts, readableGroup, viewGroup } from './groups'
 
 /**
@@ -26,7 +26,9 @@ export async function addGroupMember(
 ): Promise<GroupView> {
   return changeMembers(actor, slug, async (tx, group, decision) => {
     const address = readEmail(email)
-    const person = address === null ? null : await findPersonByEmail(tx, address)
+    const found = address === null ? null : await findPersonByEmail(tx, address)
+    // A person who is removed at this moment has no memberships afterwards.
+    const person = found && (await lockPerson(tx, found.id))
     if (!isHere(person))
       throw new AppError('person.not-found', 'No account has this email address. Invite the person first.')
     const before = await findMember(tx, group.id, person.id)

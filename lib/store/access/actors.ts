@@ -91,7 +91,10 @@ export const listManagers = (
     'list-managers',
     Prisma.sql`
       SELECT ${Prisma.raw(subjectColumns)} FROM "user" u
-      WHERE u.status <> 'removed' AND (u.role = 'admin' OR u.id = ANY(${[...ids]}::uuid[])
-        OR u.id IN (SELECT user_id FROM membership WHERE group_id = ANY(${[...groupIds]}::uuid[])))`,
+      WHERE u.status <> 'removed' AND u.id IN (
+        SELECT id FROM "user" WHERE role = 'admin'
+        UNION SELECT unnest(${[...ids]}::uuid[])
+        UNION SELECT user_id FROM membership WHERE group_id = ANY(${[...groupIds]}::uuid[])
+      )`,
     pagePool,
   )

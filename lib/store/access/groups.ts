@@ -3,7 +3,6 @@ import type { GroupId, ToolboxId, UserId } from '@/lib/core/base/ids'
 import { isStorable } from '@/lib/core/spec/json-value'
 import type { Tx } from '@/lib/store/connection/client'
 import { wordReader } from '@/lib/store/connection/stored-word'
-import type { Prisma } from '@/lib/store/generated/client'
 
 const membershipSources = ['manual', 'claim'] as const
 type MembershipSource = (typeof membershipSources)[number]
@@ -19,20 +18,6 @@ export type GroupRecord = {
 }
 
 const groupColumns = { id: true, slug: true, name: true, description: true, claim: true } as const
-
-/** A removed person stays as a tombstone without memberships. */
-export const hasAccount = { person: { status: { not: 'removed' } } } as const
-
-/** Managers first. */
-export const membersInOrder = {
-  where: hasAccount,
-  orderBy: [{ manager: 'desc' }, { person: { name: 'asc' } }, { userId: 'asc' }],
-} as const satisfies Prisma.MembershipFindManyArgs
-
-export const toolboxesInOrder = {
-  orderBy: { toolbox: { title: 'asc' } },
-  select: { toolbox: { select: { slug: true, title: true } } },
-} as const satisfies Prisma.ToolboxOwnerGroupFindManyArgs
 
 /** Returns a group, or null; text that Postgres cannot store names none. */
 export async function findGroup(tx: Tx, slug: string): Promise<GroupRecord | null> {
@@ -60,15 +45,15 @@ export type MemberRecord = {
   source: MembershipSource
 }
 
-/** Returns some members of a group, managers first, then by name. */
+/** Returns some members of a group, managers first, then by name. Removed people have no memberships. */
 export async function listMembers(
   tx: Tx,
   groupId: GroupId,
   { skip, take }: { skip: number; take: number },
 ): Promise<MemberRecord[]> {
   const rows = await tx.membership.findMany({
-    ...membersInOrder,
-    where: { groupId, ...membersInOrder.where },
+    where: { groupId },
+    orderBy: [{ manager: 'desc' }, { person: { name: 'asc' } }, { userId: 'asc' }],
     ...{ skip, take },
     select: { manager: true, source: true, person: { select: { id: true, name: true, email: true } } },
   })
@@ -81,7 +66,7 @@ export async function listMembers(
 }
 
 export async function countMembers(tx: Tx, groupId: GroupId): Promise<number> {
-  return tx.membership.count({ where: { groupId, ...hasAccount } })
+  return tx.membership.count({ where: { groupId } })
 }
 
 /** Returns the membership of a person, or null. */
@@ -91,7 +76,7 @@ export async function findMember(
   userId: UserId,
 ): Promise<{ manager: boolean } | null> {
   return tx.membership.findUnique({
-    where: { groupId_userId: { groupId, userId }, ...hasAccount },
+    where: { groupId_userId: { groupId, userId } },
     select: { manager: true },
   })
 }
@@ -102,7 +87,12 @@ export async function listOwnedToolboxes(
   groupId: GroupId,
   take: number,
 ): Promise<{ toolboxes: { slug: string; title: string }[]; total: number }> {
-  const rows = await tx.toolboxOwnerGroup.findMany({ ...toolboxesInOrder, where: { groupId }, take })
+  const rows = await tx.toolboxOwnerGroup.findMany({
+    where: { groupId },
+    orderBy: [{ toolbox: { title: 'asc' } }, { toolbox: { slug: 'asc' } }],
+    take,
+    select: { toolbox: { select: { slug: true, title: true } } },
+  })
   const total = rows.length < take ? rows.length : await tx.toolboxOwnerGroup.count({ where: { groupId } })
   return { toolboxes: rows.map(({ toolbox }) => toolbox), total }
 }

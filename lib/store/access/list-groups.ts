@@ -1,9 +1,10 @@
 /** Lists of groups. */
 import type { GroupId, UserId } from '@/lib/core/base/ids'
 import { isStorable } from '@/lib/core/spec/json-value'
-import { containing } from '@/lib/store/connection/containing'
+import { likeAnywhere } from '@/lib/store/connection/containing'
 import type { Tx } from '@/lib/store/connection/client'
-import { hasAccount, membersInOrder, toolboxesInOrder, type GroupRecord } from './groups'
+import { Prisma } from '@/lib/store/generated/client'
+import type { GroupRecord } from './groups'
 
 /** A group as lists show it. */
 type ListedGroup = Omit<GroupRecord, 'id'> & {
@@ -27,30 +28,24 @@ export async function listGroups(
   tx: Tx,
   { text, after, limit }: { text: string; after: string | null; limit: number },
 ): Promise<ListedGroup[]> {
-  const rows = await tx.group.findMany({
-    where: text === '' ? {} : { name: containing(text) },
-    orderBy: [{ name: 'asc' }, { slug: 'asc' }],
-    take: limit,
-    ...(after !== null && { cursor: { slug: after }, skip: 1 }),
-    select: {
-      ...{ slug: true, name: true, description: true, claim: true },
-      members: {
-        ...membersInOrder,
-        where: { ...membersInOrder.where, manager: true },
-        take: namedPerGroup,
-        select: { person: { select: { name: true } } },
-      },
-      toolboxes: { ...toolboxesInOrder, take: namedPerGroup },
-      _count: { select: { members: { where: hasAccount }, toolboxes: true } },
-    },
-  })
-  return rows.map(({ members, toolboxes, _count, ...row }) => ({
-    ...row,
-    members: _count.members,
-    managers: members.map(({ person }) => person.name),
-    toolboxes: toolboxes.map(({ toolbox }) => toolbox),
-    moreToolboxes: _count.toolboxes - toolboxes.length,
-  }))
+  const behind = after
+    ? Prisma.sql`(g.name, g.slug) > (SELECT name, slug FROM "group" WHERE slug = ${after})`
+    : Prisma.sql`TRUE`
+  const rows = await tx.$queryRaw<(Omit<ListedGroup, 'moreToolboxes'> & { owned: number })[]>`
+    SELECT g.slug, g.name, g.description, g.claim,
+      (SELECT count(*)::int FROM membership m WHERE m.group_id = g.id) AS members,
+      ARRAY(
+        SELECT u.name FROM membership m JOIN "user" u ON u.id = m.user_id WHERE m.group_id = g.id AND m.manager
+        ORDER BY u.name, u.id LIMIT ${namedPerGroup}
+      ) AS managers,
+      (SELECT coalesce(json_agg(named), '[]') FROM (
+        SELECT t.slug, t.title FROM toolbox_owner_group o JOIN toolbox t ON t.id = o.toolbox_id WHERE o.group_id = g.id
+        ORDER BY t.title, t.slug LIMIT ${namedPerGroup}
+      ) named) AS toolboxes,
+      (SELECT count(*)::int FROM toolbox_owner_group o WHERE o.group_id = g.id) AS owned
+    FROM "group" g WHERE g.name ILIKE ${likeAnywhere(text)} AND ${behind}
+    ORDER BY g.name, g.slug LIMIT ${limit}`
+  return rows.map(({ owned, ...row }) => ({ ...row, moreToolboxes: owned - row.toolboxes.length }))
 }
 
 /** Returns the names of the groups of a person, without their members. */

@@ -4,6 +4,7 @@ import type { Actor } from '@/lib/core/policy/model/actor'
 import type { Subject } from '@/lib/core/policy/model/rule'
 import { isStorable } from '@/lib/core/spec/json-value'
 import type { Tx } from '@/lib/store/connection/client'
+import { likeAnywhere, trigramLength } from '@/lib/store/connection/containing'
 import { Prisma } from '@/lib/store/generated/client'
 import { idsOf, roleNames } from './policy-names'
 
@@ -27,6 +28,7 @@ type SubjectQuery = {
 /** Returns roles, then groups, then people whose names match, each by name. Removed people are left out. */
 export async function findSubjects(tx: Tx, scope: NameScope, query: SubjectQuery): Promise<FoundSubject[]> {
   const { types, words, limit } = query
+  const columns = scope === 'all' ? [Prisma.sql`u.name`, Prisma.sql`u.email`] : [Prisma.sql`u.name`]
   const of = {
     role: Prisma.sql`
       SELECT 'role' AS type, r.name AS id, r.title, NULL AS note, 1 AS rank FROM role r
@@ -34,12 +36,15 @@ export async function findSubjects(tx: Tx, scope: NameScope, query: SubjectQuery
     group: Prisma.sql`
       SELECT 'group' AS type, g.id::text, g.name AS title, g.slug AS note, 2 AS rank FROM "group" g
       WHERE ${groupsIn(scope)} AND ${hasWords(Prisma.sql`g.name || ' ' || g.slug`, words)}`,
-    person: Prisma.sql`
+    // Ordered and limited here, so that an index gives the first people by name, or those with a part of a name.
+    person: Prisma.sql`(
       SELECT 'person' AS type, u.id::text, u.name AS title, ${
         scope === 'all' ? Prisma.sql`u.email` : Prisma.sql`NULL`
       } AS note, 3 AS rank FROM "user" u
-      WHERE u.status <> 'removed' AND ${peopleIn(scope)}
-        AND ${hasWords(scope === 'all' ? Prisma.sql`u.name || ' ' || u.email` : Prisma.sql`u.name`, words)}`,
+      WHERE u.status <> 'removed' AND ${peopleIn(scope)} AND ${containsWords(columns, words)}
+        AND ${hasWords(Prisma.join(columns, " || ' ' || "), words)}
+      ORDER BY lower(u.name), u.id LIMIT ${limit}
+    )`,
   }
   return tx.$queryRaw<FoundSubject[]>`
     SELECT type, id, title, note FROM (${Prisma.join(
@@ -77,6 +82,16 @@ function hasWords(name: Prisma.Sql, words: readonly string[]): Prisma.Sql {
         words.map(word => Prisma.sql`${parts} LIKE ${`% ${word}%`}`),
         ' AND ',
       )
+}
+
+/** Reports whether one of the columns contains each word that is long enough for a trigram index. `hasWords` is exact. */
+function containsWords(columns: readonly Prisma.Sql[], words: readonly string[]): Prisma.Sql {
+  const long = words.filter(word => word.length >= trigramLength)
+  const contains = long.map(word => {
+    const anywhere = columns.map(column => Prisma.sql`${column} ILIKE ${likeAnywhere(word)}`)
+    return Prisma.sql`(${Prisma.join(anywhere, ' OR ')})`
+  })
+  return contains.length === 0 ? Prisma.sql`TRUE` : Prisma.join(contains, ' AND ')
 }
 
 /**

@@ -50,31 +50,37 @@ function candidates(what: Resource): Prisma.Sql {
 export async function countRulePeople(tx: Tx, rules: readonly Rule[], max: number): Promise<CappedCount[]> {
   return countEach(tx, rules, max, ({ who, scope }) => {
     const isOwn = scope.type === 'person' ? Prisma.sql`u.id::text = ${scope.id}` : Prisma.sql`TRUE`
-    return Prisma.sql`"user" u WHERE u.status <> 'removed' AND ${isSubject(who)} AND ${isOwn}`
+    return Prisma.sql`${peopleOf(who)} AND ${isOwn}`
   })
 }
 
-/** `matchesSubject` of lib/core/policy/evaluate/match-rule.ts for rows of people. */
-function isSubject(who: Subject): Prisma.Sql {
+/** `matchesSubject` of lib/core/policy/evaluate/match-rule.ts for rows of people: a source `u` with a condition. */
+function peopleOf(who: Subject): Prisma.Sql {
+  const having = (condition: Prisma.Sql) => Prisma.sql`"user" u WHERE u.status <> 'removed' AND ${condition}`
   switch (who.type) {
     case 'everyone':
-      return Prisma.sql`TRUE`
+      return having(Prisma.sql`TRUE`)
     case 'role':
-      return Prisma.sql`(u.role = ${who.name} OR EXISTS (
-        SELECT 1 FROM role_member r WHERE r.user_id = u.id AND r.role_name = ${who.name}
-      ) OR EXISTS (
-        SELECT 1 FROM membership m JOIN role_member r ON r.group_id = m.group_id
-        WHERE m.user_id = u.id AND r.role_name = ${who.name}
-      ))`
+      // Nearly everyone is a member, so that the maximum is reached soon. Every other role has its own list.
+      return who.name === 'member'
+        ? having(Prisma.sql`(u.role = 'member' OR u.id IN (${holdersOf(who.name)}))`)
+        : Prisma.sql`(${holdersOf(who.name)}) u WHERE TRUE`
     case 'person':
     case 'group':
     case 'token': {
       // Other ids name no row.
       const id = parseId(who.id)
-      return id ? isNamed[who.type](id) : Prisma.sql`FALSE`
+      return having(id ? isNamed[who.type](id) : Prisma.sql`FALSE`)
     }
   }
 }
+
+/** The ids of the admins, or of the people who have a role themselves or through a group. Removed people have none. */
+const holdersOf = (name: string): Prisma.Sql => Prisma.sql`
+  SELECT id FROM "user" WHERE role = 'admin' AND status <> 'removed' AND ${name} = 'admin'
+  UNION SELECT r.user_id FROM role_member r WHERE r.role_name = ${name} AND r.user_id IS NOT NULL
+  UNION SELECT m.user_id FROM role_member r JOIN membership m ON m.group_id = r.group_id
+  WHERE r.role_name = ${name} AND r.group_id IS NOT NULL`
 
 const isNamed = {
   person: (id: string) => Prisma.sql`u.id = ${id}::uuid`,

@@ -63,12 +63,14 @@ export const activeOwnerDays = 90
 const isActive = Prisma.sql`u.status = 'active' AND u.kind = 'person'
   AND coalesce(u.last_seen_at, u.created_at) > now() - make_interval(days => ${activeOwnerDays}::int)`
 
-/** Whether the toolbox `c.toolbox_id` has an active owner. */
+/** Whether the toolbox `c.toolbox_id` has an active owner. In order, so that Postgres reads the members of one group only. */
 export const hasActiveOwner = Prisma.sql`(
   EXISTS (SELECT FROM toolbox_owner o JOIN "user" u ON u.id = o.user_id
     WHERE o.toolbox_id = c.toolbox_id AND ${isActive})
-  OR EXISTS (SELECT FROM toolbox_owner_group o JOIN membership m ON m.group_id = o.group_id
-    JOIN "user" u ON u.id = m.user_id WHERE o.toolbox_id = c.toolbox_id AND ${isActive}))`
+  OR EXISTS (SELECT FROM toolbox_owner_group o CROSS JOIN LATERAL (
+    SELECT FROM membership m JOIN "user" u ON u.id = m.user_id
+    WHERE m.group_id = o.group_id AND ${isActive} ORDER BY m.user_id LIMIT 1
+  ) member WHERE o.toolbox_id = c.toolbox_id))`
 
 /** Whether the tool `c` has contract examples, and each of them passed when it was last tried. */
 export const keepsContract = Prisma.sql`(

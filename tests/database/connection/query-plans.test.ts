@@ -10,6 +10,8 @@ import { emptyPolicy } from '@/lib/core/policy/model/policy'
 import type { Rule } from '@/lib/core/policy/model/rule'
 import { withPolicy } from '@/lib/core/policy/model/with-policy'
 import { lookUp } from '@/lib/operations/access/look-up'
+import { listPeople } from '@/lib/operations/people/list-people'
+import { listServices } from '@/lib/operations/people/service-accounts'
 import { listMyAccess } from '@/lib/operations/access/list-my-access'
 import { listApprovals } from '@/lib/operations/access/approvals'
 import { findMatrixAxes } from '@/lib/operations/access/matrix-axes'
@@ -29,6 +31,9 @@ import { findToolbox } from '@/lib/operations/toolboxes/find-toolbox'
 import { findTestWorld } from '@/lib/store/access/policy-tests'
 import { listToolNamesElsewhere } from '@/lib/store/catalog/catalog'
 import { findKnownNames } from '@/lib/store/access/known-names'
+import { listGroups as listRows } from '@/lib/store/access/list-groups'
+import { countRulePeople } from '@/lib/store/access/rule-reach'
+import { listPeopleByName, listPeopleNamedIn } from '@/lib/store/people/people-by-name'
 import { tidySearchTables } from '@/lib/store/catalog/catalog-counts'
 import { findPassingTools } from '@/lib/store/catalog/passing-tools'
 import { cancellableReader } from '@/lib/store/connection/cancellable-reader'
@@ -45,10 +50,11 @@ import { testTime } from '@/tests/support/test-time'
 setTestEnvironment()
 await freshDatabase()
 
-/** Tables that grow with tools, runs and time. Others, such as toolboxes and people, have some thousand rows. */
+/** Tables that grow with tools, people, runs and time. Others, such as toolboxes, have some thousand rows. */
 const largeTables = new Set([
   ...['tool', 'tool_version', 'catalog_tool', 'catalog_start', 'catalog_words'],
   ...['run', 'run_chunk', 'audit_event', 'notification', 'run_mark', 'tool_day', 'proposal'],
+  ...['user', 'membership'],
 ])
 
 let admin: TestPerson
@@ -113,9 +119,29 @@ async function insertRows(owner: Actor, person: Actor): Promise<void> {
   await database().$executeRaw`
     INSERT INTO tool_day (tool_id, day, runs, succeeded)
     SELECT tool_id, (now() AT TIME ZONE 'UTC')::date - n, 1 + n, n FROM catalog_tool CROSS JOIN generate_series(0, 4) AS n`
+  await insertPeople(person)
   await insertSettings(owner)
   await insertProposals(owner, person)
   await insertHistory(owner, person)
+}
+
+/** 10,000 people in a group of everybody and in 50 others, and a role that 20 of them have. */
+async function insertPeople(person: Actor): Promise<void> {
+  await database().$executeRaw`
+    INSERT INTO "user" (id, email, name, provider_groups)
+    SELECT gen_random_uuid(), 'person-' || n || '@many.example.org', 'Person ' || md5(n::text), ARRAY['claim-' || n % 50]
+    FROM generate_series(1, 10000) AS n`
+  await database().$executeRaw`
+    INSERT INTO "group" (id, slug, name, created_at) SELECT gen_random_uuid(), 'group-' || n, 'Group ' || n, now()
+    FROM generate_series(0, 50) AS n`
+  await database().$executeRaw`
+    INSERT INTO membership (group_id, user_id, source, manager, added_at)
+    SELECT g.id, u.id, 'manual', u.id = ${person.id}::uuid, now() FROM "group" g JOIN "user" u
+    ON g.slug = 'group-0' OR hashtext(u.id::text) % 50 = substr(g.slug, 7)::int`
+  await database()
+    .$executeRaw`INSERT INTO role (name, title, created_at) VALUES ('auditor', 'Auditor', now())`
+  await database().$executeRaw`
+    INSERT INTO role_member (id, role_name, user_id, added_at) SELECT gen_random_uuid(), 'auditor', id, now() FROM "user" LIMIT 20`
 }
 
 /** A secret with a grant and the limits of two tools in each toolbox. */
@@ -160,11 +186,8 @@ async function insertHistory(owner: Actor, person: Actor): Promise<void> {
     FROM catalog_tool c CROSS JOIN LATERAL (SELECT now() - random() * interval '90 days' AS moment) m`
   // The marks of 52 people.
   await database().$executeRaw`
-    INSERT INTO "user" (id, email, name) SELECT gen_random_uuid(), n || '@marks.example.org', 'Person ' || n
-    FROM generate_series(1, 50) AS n`
-  await database().$executeRaw`
     INSERT INTO run_mark (user_id, run_id, pinned_at)
-    SELECT u.id, r.id, now() FROM "user" u CROSS JOIN LATERAL (
+    SELECT u.id, r.id, now() FROM (SELECT id FROM "user" LIMIT 52) u CROSS JOIN LATERAL (
       SELECT id FROM run WHERE hashtext(run.id::text || u.id) % 50 = 0 LIMIT 300
     ) r`
   await database().$executeRaw`
@@ -249,6 +272,27 @@ const operations: Record<string, () => Promise<unknown>> = {
     listMyAccess(withRules(ben), { text: 'x/', choice: null }),
   'the effective toolbox': () => effectiveToolbox(ben, {}),
   'the rows and columns of the access matrix': () => findMatrixAxes(admin, { who: '', what: '' }),
+  'the first people': () => listPeople(admin, {}),
+  'people by a part of their name': () => listPeople(admin, { text: 'b7892f' }),
+  'people in the access matrix by a part of their name': () =>
+    findMatrixAxes(admin, { who: 'b7892f', what: '' }),
+  'the first people in a form': () => lookUp(admin, { kind: 'person', text: '' }),
+  'people in a form': () => lookUp(admin, { kind: 'subject', text: '28dd2c' }),
+  'people that can be mentioned': () => listPeopleByName(database(), '28dd2c79', { first: [], limit: 8 }),
+  'people that are mentioned': () =>
+    listPeopleNamedIn(database(), ['person 28dd2c7955ce926456240b2ff0100bde has seen it', 'no one']),
+  'service accounts': () => listServices(admin, testTime),
+  groups: () => listRows(database(), { text: '', after: null, limit: 50 }),
+  'the people that rules match': () =>
+    countRulePeople(
+      database(),
+      [
+        makeRule({ id: 'admins', who: { type: 'role', name: 'admin' } }),
+        makeRule({ id: 'role', who: { type: 'role', name: 'auditor' } }),
+        makeRule({ id: 'person', who: { type: 'person', id: ben.id } }),
+      ],
+      1_000,
+    ),
   'the tools of policy tests': () =>
     findTestWorld(database(), [
       {

@@ -1,11 +1,8 @@
 /** People with everything that rules can match them by. */
-import type { GroupId, SessionId, UserId } from '@/lib/core/base/ids'
+import type { SessionId, UserId } from '@/lib/core/base/ids'
 import type { CheckedSession } from '@/lib/core/people/session-check'
 import type { Person, PersonKind } from '@/lib/core/policy/model/actor'
-import type { Tx } from '@/lib/store/connection/client'
-import { plannedIn, plannedQuery } from '@/lib/store/connection/planned-query'
-import { pagePool } from '@/lib/store/connection/stream-pool'
-import { Prisma } from '@/lib/store/generated/client'
+import { plannedQuery } from '@/lib/store/connection/planned-query'
 
 /** A person as requests need them, with the number of the policy that is active at the same moment. */
 export type ActorRecord = Required<Omit<Person, 'token'>> & {
@@ -19,17 +16,14 @@ export type ActorRecord = Required<Omit<Person, 'token'>> & {
   session: (CheckedSession & { id: SessionId; expiresAt: Date; lastUsedAt: Date }) | null
 }
 
-/** Columns of the person `u` that rules can match. CHECK constraints restrict `role` and `status` to the known values. */
-const subjectColumns = `u.id, u.name, u.email, u.role, u.status,
+/** Columns of the person `u`, which rules can match. CHECK constraints restrict `role` and `status` to the known values. */
+const personColumns = `u.id, u.name, u.email, u.role, u.status,
   ARRAY(SELECT m.group_id::text FROM membership m WHERE m.user_id = u.id ORDER BY m.group_id) AS groups,
   ARRAY(
     SELECT r.role_name FROM role_member r WHERE r.user_id = u.id
     UNION SELECT r.role_name FROM membership m JOIN role_member r ON r.group_id = m.group_id WHERE m.user_id = u.id
     ORDER BY 1
-  ) AS roles`
-
-/** Columns of the person `u`. */
-const personColumns = `${subjectColumns},
+  ) AS roles,
   (
     SELECT coalesce(json_agg(json_build_object('toolbox', t.slug, 'tool', c.tool, 'version', c.version,
       'untilMs', (extract(epoch FROM c.until) * 1000)::float8)), '[]')
@@ -79,22 +73,3 @@ export async function findPersons(ids: readonly UserId[]): Promise<Map<UserId, P
   )
   return new Map(rows.map(person => [person.id, person]))
 }
-
-/** Returns all admins, these people, and the members of these groups, as rules match them; without removed people. */
-export const listManagers = (
-  tx: Tx,
-  ids: readonly UserId[],
-  groupIds: readonly GroupId[],
-): Promise<Person[]> =>
-  plannedIn<Person>(
-    tx,
-    'list-managers',
-    Prisma.sql`
-      SELECT ${Prisma.raw(subjectColumns)} FROM "user" u
-      WHERE u.status <> 'removed' AND u.id IN (
-        SELECT id FROM "user" WHERE role = 'admin'
-        UNION SELECT unnest(${[...ids]}::uuid[])
-        UNION SELECT user_id FROM membership WHERE group_id = ANY(${[...groupIds]}::uuid[])
-      )`,
-    pagePool,
-  )

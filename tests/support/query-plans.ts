@@ -2,6 +2,7 @@
  * The plans that Postgres makes for the statements of the product, with the settings of their connection: with their
  * values, or for any values if the statement has a name, because it is planned once.
  */
+import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 
 /** A node of `EXPLAIN (FORMAT JSON)`. */
@@ -25,25 +26,49 @@ export type Plan = {
 
 /** Explains every statement that reads or changes tables while `work` runs, on any connection of this process. */
 export async function recordPlans(work: () => Promise<unknown>): Promise<Plan[]> {
-  const explained = await explainDuring(work, isNamed =>
-    isNamed ? 'EXPLAIN (GENERIC_PLAN, FORMAT JSON)' : 'EXPLAIN (FORMAT JSON)',
+  const explained = await explainDuring(work, (query, { text, values, isNamed }) =>
+    isNamed
+      ? query(`EXPLAIN (GENERIC_PLAN, FORMAT JSON) ${text}`)
+      : query(`EXPLAIN (FORMAT JSON) ${text}`, values),
   )
   return explained.map(({ statement, plan }) => ({ statement, scanned: scansOf(plan) }))
 }
 
 /**
- * Returns how many rows of a table the statements read that run during `work`, the rows included that a filter removes.
- * Every statement is executed twice, so `work` must only read.
+ * Returns how many rows of a table the statements read that run during `work`, including rows that a filter removes. Every
+ * statement is executed twice, so `work` must only read.
  */
 export async function countRowsRead(table: string, work: () => Promise<unknown>): Promise<number> {
-  const explained = await explainDuring(work, () => 'EXPLAIN (ANALYZE, FORMAT JSON)')
+  const explained = await explainDuring(work, async (query, { text, values, isNamed }) => {
+    if (!isNamed) return query(`EXPLAIN (ANALYZE, FORMAT JSON) ${text}`, values)
+    // As a statement with a name is executed: with one plan for all values.
+    const name = `counted_${randomUUID().replaceAll('-', '')}`
+    await query(`PREPARE ${name} AS ${text}`)
+    const answer = await query(
+      `EXPLAIN (ANALYZE, FORMAT JSON) EXECUTE ${name}(${values.map(literalOf).join(', ')})`,
+    )
+    await query(`DEALLOCATE ${name}`)
+    return answer
+  })
   return explained.reduce((sum, { plan }) => sum + rowsOf(plan, table), 0)
 }
 
-/** @param explain the command for a statement, by whether it has a name */
+/** Returns a value as it stands in a statement. */
+function literalOf(value: unknown): string {
+  const { utils } = pg as unknown as { utils: { prepareValue: (value: unknown) => unknown } }
+  const text = utils.prepareValue(value)
+  return text === null ? 'NULL' : pg.escapeLiteral(String(text))
+}
+
+type Statement = { text: string; values: unknown[]; isNamed: boolean }
+type Explain = (
+  query: (text: string, values?: unknown[]) => Promise<Explained>,
+  statement: Statement,
+) => Promise<Explained>
+
 async function explainDuring(
   work: () => Promise<unknown>,
-  explain: (isNamed: boolean) => string,
+  explain: Explain,
 ): Promise<{ statement: string; plan: PlanNode }[]> {
   const client = pg.Client.prototype as unknown as { query: Query }
   const { query } = client
@@ -54,9 +79,11 @@ async function explainDuring(
     const values = typeof first === 'string' ? second : (first as { values?: unknown } | undefined)?.values
     if (typeof text === 'string' && /^\s*(SELECT|WITH|INSERT|UPDATE|DELETE)\b/i.test(text)) {
       const isNamed = typeof first === 'object' && (first as { name?: unknown }).name !== undefined
-      const command = explain(isNamed)
-      const given = command.includes('GENERIC_PLAN') ? {} : { values: Array.isArray(values) ? values : [] }
-      const explained = query.call(this, { text: `${command} ${text}`, ...given }) as Promise<Explained>
+      const statement = { text, values: Array.isArray(values) ? values : [], isNamed }
+      const explained = explain(
+        (command, parameters) => query.call(this, command, parameters) as Promise<Explained>,
+        statement,
+      )
       plans.push(explained.then(({ rows }) => ({ statement: text, plan: rows[0]!['QUERY PLAN'][0]!.Plan })))
     }
     return query.apply(this, args)

@@ -4,7 +4,7 @@ import type { Actor } from '@/lib/core/policy/model/actor'
 import { runSearchLimits, type RunFilter } from '@/lib/core/runs/run-filter'
 import { runMarkLimits } from '@/lib/core/runs/run-marks'
 import { Prisma } from '@/lib/store/generated/client'
-import { isReadableRun, seesOthers } from './readable-runs'
+import { approversNaming, isReadableRun, seesOthers } from './readable-runs'
 
 export type RunListFilter = RunFilter & {
   /** Only runs older than this one. */
@@ -64,42 +64,59 @@ function inToolbox({ toolbox, tool }: RunListFilter): Prisma.Sql[] {
 
 /**
  * Returns the ids of the newest runs of a toolbox, or of a tool of it, that the actor may see. Where the toolbox hides the
- * runs of other people, indexes find the actor's own, and those that rules let the actor approve: a locked toolbox can have
- * any number of others.
+ * runs of other people, indexes find the actor's own and those that the actor can approve: a locked toolbox can have any
+ * number of others.
  */
 function runsInToolbox(actor: Actor, filter: RunListFilter, limit: number): Prisma.Sql {
   const { toolbox, tool, mine } = filter
-  const others = seesOthers(actor)
+  const isOpen = seesOthers(actor)
+  const isClosed = Prisma.sql`${isOpen} IS NOT TRUE`
   const newest = Prisma.sql`${newestFirst} LIMIT ${limit}`
-  const ofRun = Prisma.join([isReadableRun(actor), ...indexedConditions(actor, filter)], ' AND ')
-  const inToolboxes = (isToolbox: Prisma.Sql, isRun: Prisma.Sql) => Prisma.sql`(
+  const indexed = Prisma.join(indexedConditions(actor, filter), ' AND ')
+  const matches = Prisma.sql`${isReadableRun(actor)} AND ${indexed}`
+  const inTool = Prisma.join([matches, ...inToolbox(filter)], ' AND ')
+  const own = (isToolbox: Prisma.Sql) => Prisma.sql`(
     SELECT r.id FROM toolbox t CROSS JOIN LATERAL (
-      SELECT r.id, r.created_at FROM run r ${toolOfRun}
-      WHERE r.toolbox_id = t.id AND ${isRun} AND ${Prisma.join([ofRun, ...inToolbox(filter)], ' AND ')} ${newest}
+      SELECT r.id, r.created_at FROM run r
+      WHERE r.toolbox_id = t.id AND r.user_id = ${actor.id}::uuid AND ${indexed} AND ${isOfTool(tool)} ${newest}
     ) r WHERE t.slug = ${toolbox} AND ${isToolbox}
   )`
-  const own = (isToolbox: Prisma.Sql) => inToolboxes(isToolbox, Prisma.sql`r.user_id = ${actor.id}::uuid`)
   if (mine) return own(Prisma.sql`TRUE`)
-  const isClosed = Prisma.sql`${others} IS NOT TRUE`
-  const approvable = Prisma.sql`r.user_id <> ${actor.id}::uuid AND r.decision ? 'approvers'`
-  // Reads the newest runs of each version, because Postgres would read all runs of the tool or of its toolbox.
-  const all = Prisma.sql`(
-    SELECT r.id FROM toolbox t
-    JOIN tool ON tool.toolbox_id = t.id
-    JOIN tool_version tv ON tv.tool_id = tool.id
-    CROSS JOIN LATERAL (
-      SELECT r.id, r.created_at FROM run r WHERE r.tool_version_id = tv.id AND ${ofRun} ${newest}
-    ) r WHERE ${Prisma.join([...inToolbox(filter), others], ' AND ')} ${newest}
+  const approvable = Prisma.sql`(
+    SELECT r.id FROM toolbox t CROSS JOIN LATERAL (
+      SELECT DISTINCT named.id FROM unnest(${approversNaming(actor)}::jsonb[]) AS approver CROSS JOIN LATERAL (
+        SELECT id FROM run
+        WHERE decision ? 'approvers' AND decision->'approvers' @> approver AND toolbox_id = t.id OFFSET 0
+      ) named
+    ) one CROSS JOIN LATERAL (SELECT * FROM run WHERE id = one.id OFFSET 0) r ${toolOfRun}
+    WHERE ${isClosed} AND r.user_id <> ${actor.id}::uuid AND ${inTool} ${newest}
   )`
-  return Prisma.join(
-    [
-      tool === undefined ? inToolboxes(others, Prisma.sql`TRUE`) : all,
-      own(isClosed),
-      inToolboxes(isClosed, approvable),
-    ],
-    ' UNION ALL ',
-  )
+  // Reads the newest runs of each version, because Postgres would read all runs of the tool or of its toolbox.
+  const all =
+    tool === undefined
+      ? Prisma.sql`(
+          SELECT r.id FROM toolbox t CROSS JOIN LATERAL (
+            SELECT r.id, r.created_at FROM run r ${toolOfRun} WHERE r.toolbox_id = t.id AND ${inTool} ${newest}
+          ) r WHERE t.slug = ${toolbox} AND ${isOpen}
+        )`
+      : Prisma.sql`(
+          SELECT r.id FROM toolbox t
+          JOIN tool ON tool.toolbox_id = t.id
+          JOIN tool_version tv ON tv.tool_id = tool.id
+          CROSS JOIN LATERAL (
+            SELECT r.id, r.created_at FROM run r WHERE r.tool_version_id = tv.id AND ${matches} ${newest}
+          ) r WHERE ${Prisma.join([...inToolbox(filter), isOpen], ' AND ')} ${newest}
+        )`
+  return Prisma.join([all, own(isClosed), approvable], ' UNION ALL ')
 }
+
+/** Compares the version of a run with those of the tool, without a lookup for each run. */
+const isOfTool = (tool: string | undefined): Prisma.Sql =>
+  tool === undefined
+    ? Prisma.sql`TRUE`
+    : Prisma.sql`r.tool_version_id = ANY(ARRAY(
+        SELECT tv.id FROM tool JOIN tool_version tv ON tv.tool_id = tool.id
+        WHERE tool.toolbox_id = t.id AND tool.name = ${tool}))`
 
 /**
  * Returns the oldest run that `newestRuns` examines, if older ones can exist. The actor may learn its time and id without

@@ -1,5 +1,6 @@
 /** Visibility of runs. Lists, counts, searches and single runs use it. */
 import type { Actor } from '@/lib/core/policy/model/actor'
+import { readSubjectText } from '@/lib/core/policy/model/rule-text'
 import { subjectsOf } from '@/lib/core/policy/model/with-policy'
 import { isInTokenScope } from '@/lib/store/access/rules-in-sql'
 import { isKept, isReadable, isShownTool, versionColumns } from '@/lib/store/catalog/readable-toolboxes'
@@ -24,10 +25,9 @@ export const seesOthers = (actor: Actor): Prisma.Sql =>
 
 /** Returns a condition for whether the rule that required approval names the actor as an approver. */
 export function isApprover(actor: Actor): Prisma.Sql {
-  return Prisma.sql`(r.decision ? 'approvers' AND EXISTS (
-    SELECT 1 FROM jsonb_array_elements(r.decision->'approvers') AS approver
-    WHERE ${subjectKey} = ANY(${subjectsOf(actor)}::text[])))`
+  return Prisma.sql`(r.decision ? 'approvers' AND r.decision->'approvers' @> ANY(${approversNaming(actor)}::jsonb[]))`
 }
 
-/** The same text as `subjectText` of lib/core/policy/model/rule-text.ts returns. */
-const subjectKey = Prisma.sql`concat_ws(':', approver->>'type', coalesce(approver->>'id', approver->>'name'))`
+/** Returns what `decision.approvers` of a run contains if it names the actor: a list with one of their subjects. */
+export const approversNaming = (actor: Actor): string[] =>
+  subjectsOf(actor).map(subject => JSON.stringify([readSubjectText(subject)]))

@@ -21,8 +21,9 @@ afterAll(async () => {
 const people: Record<string, TestPerson> = {}
 const runs: { id: Awaited<ReturnType<typeof startTestRun>>; title: string; tool: TestTool }[] = []
 let openTool: TestTool
-/** Runs that a rule lets the approver approve. */
-const approved = ['owner in open', 'runner in locked', 'owner in hidden']
+/** Runs that the approver can approve: newer and older than their own runs, and one of these. */
+const approved = ['owner in open', 'approver in locked', 'runner in locked', 'owner in hidden']
+const inOpen = ['owner in open', 'approver in open', 'runner in open']
 const everyone = [
   ...['owner', 'runner', 'stranger', 'approver', 'admin'],
   ...['program of the admin', 'program of the runner'],
@@ -35,7 +36,7 @@ beforeAll(async () => {
   for (const visibility of visibilities) {
     const tool = await insertTool({ visibility: 'open', ownerId: people.owner!.id })
     if (visibility === 'open') openTool = tool
-    for (const runner of ['owner', 'runner'])
+    for (const runner of ['owner', 'approver', 'runner'])
       runs.push({ id: await startTestRun(people[runner]!, tool), title: `${runner} in ${visibility}`, tool })
     // The visibility changes after the run, so that a person who could run the tool once still has the run.
     await database().toolbox.update({ where: { id: tool.toolboxId }, data: { visibility } })
@@ -79,10 +80,13 @@ describe('visibility of runs', () => {
       {
         owner: runs.map(run => run.title),
         admin: runs.map(run => run.title),
-        runner: ['owner in open', 'runner in open', 'runner in locked', 'runner in hidden'],
-        stranger: ['owner in open', 'runner in open'],
-        approver: ['owner in open', 'runner in open', ...approved.slice(1)],
-        'program of the admin': ['owner in open', 'runner in open'],
+        runner: [...inOpen, 'runner in locked', 'runner in hidden'],
+        stranger: inOpen,
+        approver: [
+          ...[...inOpen, 'approver in locked', 'runner in locked'],
+          ...['owner in hidden', 'approver in hidden'],
+        ],
+        'program of the admin': inOpen,
         'program of the runner': [],
       }[name],
     )
@@ -148,7 +152,7 @@ describe('lists of runs', () => {
     const { admin, runner } = people
     const list = async (actor: Actor, filter: Parameters<typeof listRuns>[1]) =>
       (await listRuns(actor, filter)).runs.map(run => run.person.name)
-    expect(await list(admin!, { toolbox: openTool.toolbox })).toEqual(['runner', 'owner'])
+    expect(await list(admin!, { toolbox: openTool.toolbox })).toEqual(['runner', 'approver', 'owner'])
     expect(await list(admin!, { toolbox: openTool.toolbox, tool: 'other' })).toEqual([])
     expect(await list(runner!, { mine: true })).toEqual(['runner', 'runner', 'runner'])
     expect(await list(admin!, { outcome: 'lost' })).toEqual([])

@@ -50,9 +50,9 @@ export function GroupActions({ group }: { group: GroupView }) {
           onClose={() => setOpen(null)}
           onConfirm={() => void remove()}
         >
-          {formatCount(group.members.length, 'person', 'people')} and{' '}
-          {formatCount(group.toolboxes.length, 'toolbox', 'toolboxes')} stay; rules that name the group no
-          longer match anyone.
+          {formatCount(group.total, 'person', 'people')} and{' '}
+          {formatCount(group.toolboxes.length + group.moreToolboxes, 'toolbox', 'toolboxes')} stay; rules that
+          name the group no longer match anyone.
         </ConfirmDialog>
       )}
     </>

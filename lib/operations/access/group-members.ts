@@ -10,7 +10,7 @@ import { permit } from '@/lib/core/policy/evaluate/permit'
 import { recordAudit } from '@/lib/store/audit/audit'
 import { inTransaction, type Tx } from '@/lib/store/connection/client'
 import { findMember, lockGroup, putMember, removeMember, type GroupRecord } from '@/lib/store/access/groups'
-import { findPerson, findPersonByEmail, lockPerson, type PersonRecord } from '@/lib/store/people/people'
+import { findPersonByEmail, holdPerson, type PersonRecord } from '@/lib/store/people/people'
 import { groupFacts, readableGroup, viewGroup } from './groups'
 
 /**
@@ -27,8 +27,7 @@ export async function addGroupMember(
   return changeMembers(actor, slug, async (tx, group, decision) => {
     const address = readEmail(email)
     const found = address === null ? null : await findPersonByEmail(tx, address)
-    // A person who is removed at this moment has no memberships afterwards.
-    const person = found && (await lockPerson(tx, found.id))
+    const person = found && (await holdPerson(tx, found.id))
     if (!isHere(person))
       throw new AppError('person.not-found', 'No account has this email address. Invite the person first.')
     const before = await findMember(tx, group.id, person.id)
@@ -56,8 +55,9 @@ export async function changeGroupMember(
   at: Date,
 ): Promise<GroupView> {
   return changeMembers(actor, slug, async (tx, group, decision) => {
+    if (!isHere(await holdPerson(tx, personId))) throw new AppError('person.not-found')
     const before = await findMember(tx, group.id, personId)
-    if (!before || !isHere(await findPerson(tx, personId))) throw new AppError('person.not-found')
+    if (!before) throw new AppError('person.not-found')
     if (before.manager === manager) return
     await putMember(tx, { groupId: group.id, userId: personId, manager, at })
     await recordMember(tx, actor, {

@@ -37,7 +37,7 @@ export async function findGroupOf(tx: Tx, slug: string, person: UserId): Promise
   return row && { ...row, id: row.id as GroupId }
 }
 
-export type MemberRecord = {
+type MemberRecord = {
   id: UserId
   name: string
   email: string
@@ -163,14 +163,21 @@ export async function removeMember(tx: Tx, groupId: GroupId, userId: UserId): Pr
 /** Slugs of the groups that a sign-in made a person a member of, and of those that it took them out of. */
 type ClaimedProposal = { joined: string[]; left: string[] }
 
-/** Stores a person's groups claim from the provider and updates their memberships accordingly. */
+/**
+ * Stores a person's groups claim from the provider and updates their memberships accordingly. A person who was removed
+ * meanwhile stays in no group.
+ */
 export async function claimGroups(
   tx: Tx,
   person: UserId,
   claims: readonly string[],
   at: Date,
 ): Promise<ClaimedProposal> {
-  await tx.user.update({ where: { id: person }, data: { providerGroups: [...claims] } })
+  const { count } = await tx.user.updateMany({
+    where: { id: person, status: { not: 'removed' } },
+    data: { providerGroups: [...claims] },
+  })
+  if (count === 0) return { joined: [], left: [] }
   const left = await tx.$queryRaw<{ slug: string }[]>`
     DELETE FROM membership m USING "group" g
     WHERE m.group_id = g.id AND m.user_id = ${person}::uuid AND m.source = 'claim'
@@ -198,7 +205,7 @@ export async function claimMembers(
   const joined = await tx.$executeRaw`
     INSERT INTO membership (group_id, user_id, manager, source, added_at)
     SELECT ${group.id}::uuid, u.id, false, 'claim', ${at} FROM "user" u
-    WHERE ${group.claim} = ANY(u.provider_groups) AND u.status <> 'removed'
+    WHERE ${group.claim} = ANY(u.provider_groups) AND u.status <> 'removed' FOR KEY SHARE OF u
     ON CONFLICT DO NOTHING`
   return { joined, left }
 }

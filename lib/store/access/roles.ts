@@ -1,8 +1,10 @@
 /** Roles of the policy and their members. */
 import { v7 as newId } from 'uuid'
+import type { UserId } from '@/lib/core/base/ids'
 import { isStorable } from '@/lib/core/spec/json-value'
 import type { Tx } from '@/lib/store/connection/client'
 import type { Prisma } from '@/lib/store/generated/client'
+import { holdPerson } from '@/lib/store/people/people'
 
 type RoleRecord = {
   name: string
@@ -99,7 +101,7 @@ export async function removeRoleMember(tx: Tx, name: string, holder: RoleHolder)
  */
 export async function isHolder(tx: Tx, { type, id }: RoleHolder): Promise<boolean> {
   return type === 'person'
-    ? (await tx.user.count({ where: { id, status: { not: 'removed' } } })) > 0
+    ? ((await holdPerson(tx, id as UserId))?.status ?? 'removed') !== 'removed'
     : (await tx.group.count({ where: { id } })) > 0
 }
 

@@ -67,6 +67,15 @@ export async function lockPerson(tx: Tx, id: UserId): Promise<PersonRecord | nul
 }
 
 /**
+ * Returns the person, who is not removed before the transaction ends: a membership that is added meanwhile would outlive
+ * them. Other changes of the person need not wait.
+ */
+export async function holdPerson(tx: Tx, id: UserId): Promise<PersonRecord | null> {
+  await tx.$queryRaw`SELECT 1 FROM "user" WHERE id = ${id}::uuid FOR KEY SHARE`
+  return findPerson(tx, id)
+}
+
+/**
  * Returns the active admins and locks them until the transaction ends. When two admins remove each other's
  * rights concurrently, the slower one sees the change of the faster one. The rows are ordered, so that two
  * transactions cannot deadlock.

@@ -1,5 +1,5 @@
 /** Groups and roles: who can see and change them, and what their members can do with toolboxes. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { GroupId } from '@/lib/core/base/ids'
 import type { Rule } from '@/lib/core/policy/model/rule'
 import type { Actor } from '@/lib/core/policy/model/actor'
@@ -28,7 +28,9 @@ import {
 } from '@/lib/operations/access/roles'
 import { searchCatalog } from '@/lib/operations/catalog/search-catalog'
 import { changeOwners, findOwners } from '@/lib/operations/toolboxes/settings/toolbox-owners'
-import { closeDatabase, database } from '@/lib/store/connection/client'
+import { takeGroups } from '@/lib/operations/people/take-groups'
+import { closeDatabase, database, inTransaction } from '@/lib/store/connection/client'
+import { anonymizePerson, lockPerson } from '@/lib/store/people/people'
 import type { RoleHolder } from '@/lib/store/access/roles'
 import { createToolbox } from '@/tests/support/catalog'
 import { makeRule } from '@/tests/support/make-actor'
@@ -248,4 +250,69 @@ test('a removed person leaves every group, and a deleted group owns nothing', as
   await expect(findGroup(admin, 'donnees-team')).rejects.toMatchObject({ code: 'group.not-found' })
   expect((await findOwners(olga, 'well')).groups).toEqual([])
   await expect(findToolbox(await now(lena), 'well')).rejects.toMatchObject({ code: 'toolbox.not-found' })
+})
+
+/** Begins the work while the person is being removed, and returns its result, or the code of its error. */
+async function whileRemoved(person: Actor, work: () => Promise<unknown>): Promise<unknown> {
+  const { result } = await inTransaction(async tx => {
+    await lockPerson(tx, person.id)
+    const result = work().catch(error => error.code)
+    await expect.poll(countWaiting, { timeout: 30_000 }).toBeGreaterThan(0)
+    await anonymizePerson(tx, person.id)
+    return { result }
+  })
+  return result
+}
+
+/** Number of statements in this database that wait for a lock. */
+async function countWaiting(): Promise<number> {
+  const [row] = await database().$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+  return row!.count
+}
+
+describe('a person who is removed at the same time', () => {
+  const nothingIsLeftOf = async ({ id: userId }: Actor) => {
+    expect(await database().membership.count({ where: { userId } })).toBe(0)
+    expect(await database().roleMember.count({ where: { userId } })).toBe(0)
+  }
+
+  beforeAll(async () => {
+    await createGroup(admin, { name: 'Late' }, at)
+    await createRole(admin, { title: 'Late role' }, at)
+  })
+
+  test('is not added to a group', async () => {
+    const person = await insertPerson({ name: 'Added', email: 'added@example.org' })
+    const add = () => addGroupMember(admin, 'late', { email: 'added@example.org', manager: false }, at)
+    expect(await whileRemoved(person, add)).toBe('person.not-found')
+    await nothingIsLeftOf(person)
+  })
+
+  test('does not become a manager', async () => {
+    const person = await insertPerson({ name: 'Raised', email: 'raised@example.org' })
+    await addGroupMember(admin, 'late', { email: 'raised@example.org', manager: false }, at)
+    const raise = () => changeGroupMember(admin, 'late', person.id, { manager: true }, at)
+    expect(await whileRemoved(person, raise)).toBe('person.not-found')
+    await nothingIsLeftOf(person)
+  })
+
+  test('gets no role', async () => {
+    const person = await insertPerson({ name: 'Named' })
+    const holder: RoleHolder = { type: 'person', id: person.id }
+    const assign = () => changeRoleMember(admin, 'late-role', { holder, member: true }, at)
+    expect(await whileRemoved(person, assign)).toBe('person.not-found')
+    await nothingIsLeftOf(person)
+  })
+
+  test('joins no group by a claim of the sign-in provider', async () => {
+    const person = await insertPerson({ name: 'Claimed' })
+    await database().user.update({ where: { id: person.id }, data: { providerGroups: ['late'] } })
+    await whileRemoved(person, () => changeGroup(admin, 'late', { claim: 'late' }, at))
+    await nothingIsLeftOf(person)
+    const another = await insertPerson({ name: 'Signing in' })
+    await whileRemoved(another, () => inTransaction(tx => takeGroups(tx, another.id, ['late'], at)))
+    await nothingIsLeftOf(another)
+    expect((await findGroup(admin, 'late')).total).toBe(0)
+  })
 })

@@ -36,7 +36,7 @@ export async function findSubjects(tx: Tx, scope: NameScope, query: SubjectQuery
     group: Prisma.sql`
       SELECT 'group' AS type, g.id::text, g.name AS title, g.slug AS note, 2 AS rank FROM "group" g
       WHERE ${groupsIn(scope)} AND ${hasWords(Prisma.sql`g.name || ' ' || g.slug`, words)}`,
-    // Ordered and limited here, so that an index gives the first people by name, or those with a part of a name.
+    // The order and the limit are here, so that an index gives the first people by name, or those with a part of a name.
     person: Prisma.sql`(
       SELECT 'person' AS type, u.id::text, u.name AS title, ${
         scope === 'all' ? Prisma.sql`u.email` : Prisma.sql`NULL`
@@ -84,7 +84,7 @@ function hasWords(name: Prisma.Sql, words: readonly string[]): Prisma.Sql {
       )
 }
 
-/** Reports whether one of the columns contains each word that is long enough for a trigram index. `hasWords` is exact. */
+/** Returns a condition for whether each word that is long enough for a trigram index is in one of the columns. */
 function containsWords(columns: readonly Prisma.Sql[], words: readonly string[]): Prisma.Sql {
   const long = words.filter(word => word.length >= trigramLength)
   const contains = long.map(word => {

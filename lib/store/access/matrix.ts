@@ -57,7 +57,7 @@ async function listFirst<Row extends object>(
   const list = Prisma.sql`SELECT ${columns} FROM ${source} ORDER BY ${order} ${first!}`
   const rows = await plannedIn<Row>(tx, nameFewTexts(kind, list), list, pagePool)
   if (rows.length < limit) return { rows, found: capCount(rows.length, countMax) }
-  // In the same order, which has an index; in any order, Postgres would begin to read the table.
+  // The same order, because people and toolboxes have an index on it. Without an order, Postgres reads the table.
   const countAll = Prisma.sql`
     SELECT count(*)::int AS count FROM (SELECT FROM ${source} ORDER BY ${order} ${counted!}) counted`
   const name = nameFewTexts(`${kind}-count`, countAll)

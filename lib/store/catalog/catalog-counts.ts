@@ -7,7 +7,7 @@ import type { Reader } from '@/lib/store/connection/cancellable-reader'
 import { Prisma } from '@/lib/store/generated/client'
 import { facetValuesMax, updatedDays, type FacetValues, type FoundTools } from './found-tools'
 import { isReadable, seesAllNotHidden } from './readable-toolboxes'
-import { isVerified } from './search-filters'
+import { isOneOfVerified } from './search-filters'
 
 type Counted = {
   field: 'all' | 'kind' | 'permission' | 'stage' | 'needs' | 'tag'
@@ -92,7 +92,7 @@ async function countVerified(reader: Reader, actor: Actor): Promise<FacetValues>
   const [answer] = await reader.$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM (
       SELECT FROM catalog_tool c JOIN toolbox t ON t.id = c.toolbox_id
-      WHERE ${isVerified} AND ${isReadable(actor)} LIMIT ${countedToolboxesMax + 1}
+      WHERE ${isOneOfVerified} AND ${isReadable(actor)} LIMIT ${countedToolboxesMax + 1}
     ) found`
   const count = answer?.count ?? 0
   if (count === 0) return []

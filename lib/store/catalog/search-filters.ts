@@ -44,7 +44,7 @@ function toolFilter(filters: CatalogFilters): Prisma.Sql {
     ${needs.includes('nothing') ? Prisma.sql`AND c.needs = '{}'` : Prisma.empty}
     ${kindsOfNeed.length > 0 ? Prisma.sql`AND c.needs && ${kindsOfNeed}::text[]` : Prisma.empty}
     ${stages.length > 0 ? Prisma.sql`AND c.stage = ANY(${stages}::text[])` : Prisma.empty}
-    ${is.includes('verified') ? Prisma.sql`AND ${isVerified}` : Prisma.empty}
+    ${is.includes('verified') ? Prisma.sql`AND ${isOneOfVerified}` : Prisma.empty}
     ${is.includes('failing') ? Prisma.sql`AND ${failsContract}` : Prisma.empty}
     ${updated.length > 0 ? Prisma.join(updated.map(updatedFilter), ' ') : Prisma.empty}
     ${parameterFilter(parameters)}`
@@ -63,20 +63,24 @@ export const activeOwnerDays = 90
 const isActive = Prisma.sql`u.status = 'active' AND u.kind = 'person'
   AND coalesce(u.last_seen_at, u.created_at) > now() - make_interval(days => ${activeOwnerDays}::int)`
 
-/** Whether the toolbox `c.toolbox_id` has an active owner. In order, so that Postgres reads the members of one group only. */
-export const hasActiveOwner = Prisma.sql`(
-  EXISTS (SELECT FROM toolbox_owner o JOIN "user" u ON u.id = o.user_id
-    WHERE o.toolbox_id = c.toolbox_id AND ${isActive})
-  OR EXISTS (SELECT FROM toolbox_owner_group o CROSS JOIN LATERAL (
+/**
+ * Whether the toolbox `c.toolbox_id` has an active owner. It stops at the first one: the members of a group are read in the
+ * order of their index. EXISTS would let Postgres look up the owners of all toolboxes first.
+ */
+export const hasActiveOwner = Prisma.sql`coalesce(
+  (SELECT TRUE FROM toolbox_owner o JOIN "user" u ON u.id = o.user_id
+    WHERE o.toolbox_id = c.toolbox_id AND ${isActive} LIMIT 1),
+  (SELECT TRUE FROM toolbox_owner_group o CROSS JOIN LATERAL (
     SELECT FROM membership m JOIN "user" u ON u.id = m.user_id
     WHERE m.group_id = o.group_id AND ${isActive} ORDER BY m.user_id LIMIT 1
-  ) member WHERE o.toolbox_id = c.toolbox_id))`
+  ) member WHERE o.toolbox_id = c.toolbox_id LIMIT 1),
+  FALSE)`
 
 /** Whether the tool `c` has contract examples, and each of them passed when it was last tried. */
-export const keepsContract = Prisma.sql`(
-  EXISTS (SELECT FROM example e WHERE e.contract AND e.toolbox_id = c.toolbox_id AND e.tool = c.name)
-  AND NOT EXISTS (SELECT FROM example e
-    WHERE e.contract AND e.toolbox_id = c.toolbox_id AND e.tool = c.name AND e.passed IS NOT TRUE))`
+export const keepsContract = Prisma.sql`coalesce(
+  (SELECT bool_and(e.passed IS TRUE) FROM example e
+    WHERE e.contract AND e.toolbox_id = c.toolbox_id AND e.tool = c.name),
+  FALSE)`
 
 /** Whether a contract example of the tool `c` failed when it was last tried. The partial index has only these. */
 export const failsContract = Prisma.sql`((c.toolbox_id, c.name) IN (
@@ -87,6 +91,12 @@ export const failsContract = Prisma.sql`((c.toolbox_id, c.name) IN (
  * It is read from what these depend on, because contracts are tried and owners leave without a new version.
  */
 export const isVerified = Prisma.sql`(c.described AND ${keepsContract} AND ${hasActiveOwner})`
+
+/** The same as `isVerified`, for searches among all tools: they begin with the contracts, which few tools have. */
+export const isOneOfVerified = Prisma.sql`(c.described AND (c.toolbox_id, c.name) IN (
+    SELECT e.toolbox_id, e.tool FROM example e WHERE e.contract
+    GROUP BY e.toolbox_id, e.tool HAVING bool_and(e.passed IS TRUE)
+  ) AND ${hasActiveOwner})`
 
 /** Lets the index find inputs by the words of their names, and then compares the names themselves. */
 function parameterFilter(parameters: readonly string[]): Prisma.Sql {

@@ -14,7 +14,7 @@ export async function listPeopleNamedIn(tx: Tx, texts: readonly string[]): Promi
   if (texts.length === 0) return []
   return tx.$queryRaw`
     SELECT u.id, u.name FROM "user" u
-    WHERE u.status = 'active' AND u.kind = 'person' AND u.name <> '' 
+    WHERE u.status = 'active' AND u.kind = 'person' AND u.name <> ''
       AND lower(u.name) = ANY(${[...new Set(texts.flatMap(beginningsOf))]}::text[])
     ORDER BY u.name, u.id LIMIT ${namesakesMax}`
 }
@@ -35,7 +35,7 @@ export async function listPeopleByName(
   { first, limit }: { first: readonly UserId[]; limit: number },
 ): Promise<(NamedPerson & { email: string })[]> {
   const text = begun.toLowerCase()
-  // Exact is the next condition; this one has an index.
+  // The next condition is exact. This one has an index.
   const contains =
     text.length < trigramLength ? Prisma.sql`TRUE` : Prisma.sql`u.name ILIKE ${likeAnywhere(text)}`
   return tx.$queryRaw`

@@ -9,3 +9,11 @@ CREATE INDEX "user_service" ON "user" ("name", "id") WHERE "kind" = 'service';
 
 -- Lists of groups name some managers of each.
 CREATE INDEX "membership_manager" ON "membership" ("group_id", "user_id") WHERE "manager";
+
+-- Contracts lead to their tools by name.
+DROP INDEX "catalog_tool_toolbox_id_idx";
+CREATE INDEX "catalog_tool_toolbox_id_name_idx" ON "catalog_tool" ("toolbox_id", "name");
+
+-- A membership or a role could be added while its person was removed.
+DELETE FROM "membership" m USING "user" u WHERE u."id" = m."user_id" AND u."status" = 'removed';
+DELETE FROM "role_member" r USING "user" u WHERE u."id" = r."user_id" AND u."status" = 'removed';

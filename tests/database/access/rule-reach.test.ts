@@ -74,6 +74,32 @@ test.each<[string, () => Partial<Rule>, (number | undefined)[]]>([
   expect(await reachOf({ what: { type: 'any' }, ...provided() })).toEqual(counts)
 })
 
+test('a person who has a role twice counts once, and a rule for one person counts only them', async () => {
+  await database().role.create({
+    data: {
+      ...{ name: 'auditor', title: 'Auditor', createdAt: at },
+      members: {
+        create: [
+          { userId: member.id, addedAt: at },
+          { groupId: red, addedAt: at },
+        ],
+      },
+    },
+  })
+  const peopleOf = async (provided: Partial<Rule>) =>
+    (await countRulePeople(database(), [makeRule(provided)], 10))[0]!.count
+  const auditor = { type: 'role', name: 'auditor' } as const
+  expect(await peopleOf({ who: auditor })).toBe(1)
+  await database().roleMember.deleteMany({ where: { userId: member.id } })
+  expect(await peopleOf({ who: auditor })).toBe(1)
+  await database().roleMember.create({ data: { roleName: 'auditor', userId: admin.id, addedAt: at } })
+  expect(await peopleOf({ who: auditor })).toBe(2)
+  expect(await peopleOf({ who: auditor, scope: { type: 'person', id: admin.id } })).toBe(1)
+  expect(await peopleOf({ who: auditor, scope: { type: 'person', id: owner.id } })).toBe(0)
+  expect(await peopleOf({ who: { type: 'role', name: 'member' } })).toBe(2)
+  expect(await peopleOf({ who: { type: 'role', name: 'unknown' } })).toBe(0)
+})
+
 test('counts stop at a maximum', async () => {
   const rules = [makeRule({ what: { type: 'any' } }), makeRule({ what: { type: 'toolbox', slug: 'none' } })]
   expect(await countRuleTools(database(), admin, rules, 3)).toEqual([

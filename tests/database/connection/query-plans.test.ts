@@ -54,7 +54,17 @@ await freshDatabase()
 const largeTables = new Set([
   ...['tool', 'tool_version', 'catalog_tool', 'catalog_start', 'catalog_words'],
   ...['run', 'run_chunk', 'audit_event', 'notification', 'run_mark', 'tool_day', 'proposal'],
-  ...['user', 'membership'],
+  ...[
+    'user',
+    'membership',
+    'session',
+    'api_token',
+    'favorite',
+    'watch',
+    'access_request',
+    'remembered_confirmation',
+  ],
+  ...['tool_set_tool', 'comment', 'proposal_event', 'example', 'webhook_delivery', 'invitation'],
 ])
 
 let admin: TestPerson
@@ -123,9 +133,68 @@ async function insertRows(owner: Actor, person: Actor): Promise<void> {
   await insertSettings(owner)
   await insertProposals(owner, person)
   await insertHistory(owner, person)
+  await insertTraces(owner)
 }
 
-/** 10,000 people in a group of everybody and in 50 others, and a role that 20 of them have. */
+/** What 10,000 people leave behind besides runs. */
+async function insertTraces(owner: Actor): Promise<void> {
+  await database().$executeRaw`
+    INSERT INTO session (id, user_id, started_at, expires_at, last_used_at, device, address, checked_at)
+    SELECT gen_random_uuid(), id, now(), now() + interval '1 day', now(), 'Browser', '', now() FROM "user"`
+  await database().$executeRaw`
+    INSERT INTO api_token (id, prefix, hash, name, user_id, created_by_id, scopes, toolboxes, created_at, expires_at)
+    SELECT gen_random_uuid(), 'pgb', id::text, 'Laptop', id, id, ARRAY['view'], '{*}', now(), now() + interval '1 day'
+    FROM "user"`
+  await database().$executeRaw`
+    INSERT INTO favorite (user_id, tool_id, since) SELECT u.id, c.tool_id, now()
+    FROM (SELECT id, row_number() OVER () AS n FROM "user") u
+    JOIN (SELECT tool_id, row_number() OVER () AS n FROM catalog_tool) c USING (n)`
+  await database().$executeRaw`
+    INSERT INTO watch (user_id, toolbox_id, since) SELECT u.id, t.id, now()
+    FROM (SELECT id, row_number() OVER () % 500 AS n FROM "user") u
+    JOIN (SELECT id, row_number() OVER () % 500 AS n FROM toolbox) t USING (n)`
+  await database().$executeRaw`
+    INSERT INTO access_request (id, user_id, toolbox_id, tool, action, reason, state, created_at, expires_at)
+    SELECT gen_random_uuid(), user_id, toolbox_id, 'get', 'run', 'I need it.', CASE WHEN random() < 0.01 THEN 'open' ELSE 'expired' END,
+      since - random() * interval '90 days', since + interval '14 days' FROM watch`
+  await database().$executeRaw`
+    INSERT INTO remembered_confirmation (id, user_id, toolbox_id, tool, version, created_at)
+    SELECT gen_random_uuid(), user_id, toolbox_id, 'get', 1, now() FROM watch`
+  await database().$executeRaw`
+    INSERT INTO tool_set (id, slug, title, visibility, created_at, updated_at)
+    SELECT gen_random_uuid(), 'set-' || n, 'Set ' || n, CASE WHEN n % 2 = 0 THEN 'open' ELSE 'hidden' END, now(), now()
+    FROM generate_series(1, 1000) AS n`
+  await database().$executeRaw`
+    INSERT INTO tool_set_owner (set_id, user_id) SELECT s.id, u.id
+    FROM (SELECT id, row_number() OVER () AS n FROM tool_set) s
+    JOIN (SELECT id, row_number() OVER () AS n FROM "user") u USING (n)`
+  await database().$executeRaw`
+    INSERT INTO tool_set_tool (set_id, tool_id, added_at) SELECT s.id, c.tool_id, now()
+    FROM (SELECT id, row_number() OVER () % 1000 AS n FROM tool_set) s
+    JOIN (SELECT tool_id, row_number() OVER () % 1000 AS n FROM catalog_tool) c USING (n)`
+  await database().$executeRaw`
+    INSERT INTO comment (id, proposal_id, author_id, body, created_at)
+    SELECT gen_random_uuid(), id, author_id, 'Looks right.', now() FROM proposal`
+  await database().$executeRaw`
+    INSERT INTO proposal_event (id, proposal_id, at, kind, actor_id, delivered_at)
+    SELECT gen_random_uuid(), id, now(), 'opened', author_id, now() FROM proposal`
+  await database().$executeRaw`
+    INSERT INTO example (id, toolbox_id, tool, title, arguments_text, contract, author_id, created_at, passed)
+    SELECT gen_random_uuid(), toolbox_id, name, 'An example', '{}', random() < 0.5, ${owner.id}::uuid, now(), random() < 0.99
+    FROM catalog_tool LIMIT 10000`
+  await database().$executeRaw`
+    INSERT INTO invitation (id, token_hash, email, role, invited_by_id, created_at, expires_at, accepted_at)
+    SELECT gen_random_uuid(), id::text, email, 'member', ${owner.id}::uuid, now() - interval '30 days', now() - interval '20 days',
+      now() - interval '29 days' FROM "user"`
+  await database().$executeRaw`
+    INSERT INTO webhook (id, address, events, key_id, sealed, set_by_id, created_at)
+    VALUES (gen_random_uuid(), 'https://hooks.example.org', ARRAY['proposal.opened'], 'a', '\\x00', ${owner.id}::uuid, now())`
+  await database().$executeRaw`
+    INSERT INTO webhook_delivery (id, webhook_id, event, payload, state, created_at)
+    SELECT gen_random_uuid(), (SELECT id FROM webhook LIMIT 1), 'proposal.opened', '{}', 'delivered', now() FROM generate_series(1, 10000)`
+}
+
+/** 10,000 people in one group, and in 50 smaller ones, and a role that 20 of them have. */
 async function insertPeople(person: Actor): Promise<void> {
   await database().$executeRaw`
     INSERT INTO "user" (id, email, name, provider_groups)
@@ -137,7 +206,7 @@ async function insertPeople(person: Actor): Promise<void> {
   await database().$executeRaw`
     INSERT INTO membership (group_id, user_id, source, manager, added_at)
     SELECT g.id, u.id, 'manual', u.id = ${person.id}::uuid, now() FROM "group" g JOIN "user" u
-    ON g.slug = 'group-0' OR hashtext(u.id::text) % 50 = substr(g.slug, 7)::int`
+    ON g.slug = 'group-0' OR 1 + abs(hashtext(u.id::text) % 50) = substr(g.slug, 7)::int`
   await database()
     .$executeRaw`INSERT INTO role (name, title, created_at) VALUES ('auditor', 'Auditor', now())`
   await database().$executeRaw`
@@ -351,14 +420,16 @@ test('the tools that pass a filter are listed up to one percent of the catalog',
 
 test('lists of the runs of a locked toolbox read only those that the reader may see', async () => {
   const [toolbox, tool] = ['locked-box', 'read_file']
-  await createToolbox(admin, toolbox, { [tool]: 'Reads a file.' })
+  await createToolbox(admin, toolbox, { [tool]: 'Reads a file.', other: 'Does something else.' })
+  const decision = { effect: 'ask', approvers: [{ type: 'person', id: admin.id }] }
   await database().$executeRaw`
     INSERT INTO run (id, tool_version_id, toolbox_id, user_id, arguments_text, arguments_hash, state, outcome, decision, limits,
       created_at, ended_at)
     SELECT gen_random_uuid(), c.tool_version_id, c.toolbox_id, CASE WHEN n <= 3 THEN ${ben.id}::uuid ELSE ${admin.id}::uuid END,
-      '{}', 'x', 'ended', 'succeeded', '{"effect": "allow"}', '{}', now() - n * interval '1 minute', now()
+      '{}', 'x', 'ended', 'succeeded', CASE WHEN n <= 1000 THEN '{"effect": "allow"}'::jsonb ELSE ${decision}::jsonb END, '{}',
+      now() - n * interval '1 minute', now()
     FROM catalog_tool c JOIN toolbox t ON t.id = c.toolbox_id CROSS JOIN generate_series(1, 3000) AS n
-    WHERE t.slug = ${toolbox} AND c.name = ${tool}`
+    WHERE t.slug = ${toolbox} AND (c.name = ${tool} OR n > 3)`
   await database().toolbox.update({ where: { slug: toolbox }, data: { visibility: 'locked' } })
   await database().$executeRaw`ANALYZE run`
   const filters = [{ toolbox }, { toolbox, tool }, { toolbox, mine: true }, { toolbox, tool, text: '{' }]

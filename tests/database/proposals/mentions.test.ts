@@ -7,6 +7,7 @@ import { findProposal } from '@/lib/operations/proposals/proposals'
 import { changeOwners } from '@/lib/operations/toolboxes/settings/toolbox-owners'
 import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
 import { closeDatabase, database } from '@/lib/store/connection/client'
+import { listPeopleByName, listPeopleNamedIn } from '@/lib/store/people/people-by-name'
 import { infoFile, toolSource } from '@/tests/support/catalog'
 import { freshDatabase } from '@/tests/support/database'
 import { insertPerson, setTestEnvironment, type TestPerson } from '@/tests/support/people'
@@ -116,4 +117,22 @@ describe('findMentionable', () => {
     expect(await emails(ben, number)).toEqual(['ada@example.org', null, null])
     expect(await emails(root, number)).toEqual(['ada@example.org', 'ben@example.org', expect.any(String)])
   })
+})
+
+test('people are mentioned by names with any letters', async () => {
+  const names = ['Åsa 𝒜bel', 'Ka%e_', 'Ósk', 'O\\Neil']
+  for (const name of names) await insertPerson({ name })
+  await insertPerson({ name: 'Ka' })
+  for (const name of names) {
+    const found = await listPeopleNamedIn(database(), [`${name} has seen it`.toLowerCase()])
+    expect(found.map(person => person.name).toSorted(), name).toEqual(
+      name.startsWith('Ka') ? ['Ka', name] : [name],
+    )
+    const text = [...name].slice(0, 5).join('').toLowerCase()
+    const suggested = await listPeopleByName(database(), text, { first: [], limit: 5 })
+    expect(
+      suggested.map(person => person.name),
+      name,
+    ).toEqual([name])
+  }
 })

@@ -35,8 +35,9 @@ export function findRules(actorPolicy: ActorPolicy, { action, target }: RuleQuer
 }
 
 /**
- * Reports whether a rule could match one of the tools, which are all in one toolbox. Looks at what they have in common, so
- * it can report a rule that matches none.
+ * Reports whether a rule could match one of the tools, which are all in one toolbox. Compares their kinds, tags and
+ * capabilities, and the names of toolboxes, so it can report a rule that matches none.
+ * @param tools a list that does not change afterwards, because what was found out about it is kept
  */
 export function mayMatchTools(
   actorPolicy: ActorPolicy,
@@ -48,7 +49,7 @@ export function mayMatchTools(
   return indexesFor(actorPolicy, action).some(
     index =>
       index.toolboxes.has(slug) ||
-      keysInCommon(tools).some(key => index.exact.has(key)) ||
+      keysOfAny(tools).some(key => index.exact.has(key)) ||
       index.prefixLengths.some(length => index.globs.has(slug.slice(0, length))),
   )
 }
@@ -114,14 +115,15 @@ function toolKeys(tool: ToolFacts): readonly string[] {
   return [`tool:${address}`, `version:${address}@${tool.version}`, ...commonKeys(tool)]
 }
 
-/** Returns the resources that cover the tool without naming it. Tools of a toolbox have most of them in common. */
+/** Returns the resources that cover the tool without naming it. */
 const commonKeys = ({ toolbox, kind, tags, capabilities }: ToolFacts): string[] => [
   ...['any', `toolbox:${toolbox.slug}`, `kind:${kind}`],
   ...tags.map(tag => `tag:${tag}`),
   ...capabilities.map(capability => `capability:${capability}`),
 ]
 
-function keysInCommon(tools: readonly ToolFacts[]): readonly string[] {
+/** Returns the resources that cover at least one of the tools without naming it. */
+function keysOfAny(tools: readonly ToolFacts[]): readonly string[] {
   let keys = keysOfLists.get(tools)
   if (!keys) keysOfLists.set(tools, (keys = [...new Set(tools.flatMap(commonKeys))]))
   return keys

@@ -68,5 +68,5 @@ export type AccessFacts = { toolbox: ToolboxFacts; tool: ToolFacts | null }
 /** Remembered confirmations of one person. */
 export type OwnRuleFacts = { personId: UserId }
 
-/** A group. `membership`: what the actor is in it, null if not a member. */
+/** A group. `membership`: the part of the actor in it, or null if the actor is not a member. */
 export type GroupFacts = { membership: 'member' | 'manager' | null }

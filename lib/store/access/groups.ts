@@ -164,8 +164,8 @@ export async function removeMember(tx: Tx, groupId: GroupId, userId: UserId): Pr
 type ClaimedProposal = { joined: string[]; left: string[] }
 
 /**
- * Stores a person's groups claim from the provider and updates their memberships accordingly. A person who was removed
- * meanwhile stays in no group.
+ * Stores a person's groups claim from the provider and updates their memberships accordingly. A person who is removed at
+ * the same time stays in no group.
  */
 export async function claimGroups(
   tx: Tx,

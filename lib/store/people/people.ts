@@ -67,8 +67,8 @@ export async function lockPerson(tx: Tx, id: UserId): Promise<PersonRecord | nul
 }
 
 /**
- * Returns the person, who is not removed before the transaction ends: a membership that is added meanwhile would outlive
- * them. Other changes of the person need not wait.
+ * Returns the person, who cannot be removed until the transaction ends, so that a membership that it adds does not stay
+ * behind. Other changes of the person need not wait.
  */
 export async function holdPerson(tx: Tx, id: UserId): Promise<PersonRecord | null> {
   await tx.$queryRaw`SELECT 1 FROM "user" WHERE id = ${id}::uuid FOR KEY SHARE`

@@ -8,6 +8,7 @@ import { countRunsOfTools } from '@/lib/store/catalog/run-counts'
 import { tidySearchTables } from '@/lib/store/catalog/catalog-counts'
 import { linkAllWaiting } from '@/lib/store/audit/audit-chain'
 import { makeAccessWorld, type AccessWorld, type Place } from '../../support/web/access-world'
+import { insertContracts } from './add-contracts'
 import { insertDemand } from './add-demand'
 import { insertAuditEvents, insertNotifications } from './add-events'
 import { insertPeople } from './add-people'
@@ -26,6 +27,7 @@ export type WorldSize = {
   runs: number
   auditEvents: number
   proposals: number
+  contracts: number
 }
 
 /** Returns the numbers that belong to this many tools: at 100,000 tools 505 people and 200,000 runs. */
@@ -39,6 +41,7 @@ export function sizeOf(tools: number): WorldSize {
     runs: Math.round(200_000 * share),
     auditEvents: Math.round(20_000 * share),
     proposals: Math.round(200 * share),
+    contracts: Math.round(5_000 * share),
   }
 }
 
@@ -83,6 +86,7 @@ export async function growWorld(
       await timed('counts', () => countRunsOfTools())
     }),
   )
+  await timed('contracts', () => insertContracts(range('contracts'), access.people.owner.id))
   await timed('rules', () => insertRules(range('rules'), access.people.admin.id))
   await timed('audit events', () => insertAuditEvents(range('auditEvents')))
   await timed('chain', () => linkAllWaiting())

@@ -22,6 +22,7 @@ const size = {
   runs: 300,
   auditEvents: 300,
   proposals: 300,
+  contracts: 300,
 }
 /** Characters of one page of a list, as the server sends it to the page: 100 rows with links and numbers. */
 const pageOfRows = 90_000

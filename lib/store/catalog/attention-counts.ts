@@ -8,7 +8,7 @@ import { failsContract } from './search-filters'
 /** Returns the number of tools with a contract example that failed; null when there are no contract examples. */
 export async function countFailingContracts(tx: Tx, actor: Actor, max: number): Promise<number | null> {
   return countTools(tx, actor, {
-    some: Prisma.sql`SELECT FROM example WHERE contract`,
+    some: Prisma.sql`SELECT TRUE FROM example WHERE contract ORDER BY toolbox_id, tool LIMIT 1`,
     condition: failsContract,
     max,
   })
@@ -17,14 +17,14 @@ export async function countFailingContracts(tx: Tx, actor: Actor, max: number): 
 /** Returns the number of tools without a run in 30 days; null when the catalog is empty. */
 export async function countUnusedTools(tx: Tx, actor: Actor, max: number): Promise<number | null> {
   return countTools(tx, actor, {
-    some: Prisma.sql`SELECT FROM catalog_tool`,
+    some: Prisma.sql`SELECT TRUE FROM catalog_tool ORDER BY tool_id LIMIT 1`,
     condition: Prisma.sql`c.runs_30d = 0`,
     max,
   })
 }
 
 type Count = {
-  /** Query with a row if there is anything to count. */
+  /** Query with a row if there is anything to count, in the order of an index. */
   some: Prisma.Sql
   /** Condition on `catalog_tool` as `c`. */
   condition: Prisma.Sql
@@ -33,7 +33,7 @@ type Count = {
 
 async function countTools(tx: Tx, actor: Actor, { some, condition, max }: Count): Promise<number | null> {
   const [row] = await tx.$queryRaw<[{ some: boolean; count: number }]>`
-    SELECT EXISTS (${some}) AS some, (
+    SELECT (${some}) IS NOT NULL AS some, (
       SELECT count(*)::int FROM (
         SELECT FROM catalog_tool c JOIN toolbox t ON t.id = c.toolbox_id
         WHERE ${condition} AND ${isReadable(actor)} AND ${visibleCondition(actor)} LIMIT ${max}

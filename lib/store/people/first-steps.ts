@@ -2,13 +2,16 @@ import type { UserId } from '@/lib/core/base/ids'
 import type { FirstStepsDone } from '@/lib/core/people/first-steps'
 import type { Tx } from '@/lib/store/connection/client'
 
-/** Returns what a person has done, or null after they dismissed the checklist. One row of an index per step. */
+/**
+ * Returns what a person has done, or null after they dismissed the checklist. One row of an index per step: the order keeps
+ * Postgres from reading the table until it finds one, which a new person does not have.
+ */
 export async function findFirstSteps(tx: Tx, userId: UserId): Promise<FirstStepsDone | null> {
   const [row] = await tx.$queryRaw<FirstStepsDone[]>`
     SELECT
-      EXISTS (SELECT 1 FROM run WHERE run.user_id = u.id) AS run,
+      (SELECT TRUE FROM run WHERE run.user_id = u.id ORDER BY run.created_at DESC LIMIT 1) IS NOT NULL AS run,
       EXISTS (SELECT 1 FROM version WHERE version.uploaded_by_id = u.id) AS upload,
-      EXISTS (SELECT 1 FROM invitation WHERE invitation.invited_by_id = u.id) AS invite,
+      (SELECT TRUE FROM invitation i WHERE i.invited_by_id = u.id ORDER BY i.created_at DESC LIMIT 1) IS NOT NULL AS invite,
       EXISTS (SELECT 1 FROM policy_version WHERE policy_version.author_id = u.id) AS rules,
       EXISTS (SELECT 1 FROM api_token WHERE api_token.created_by_id = u.id) AS agent
     FROM "user" u WHERE u.id = ${userId}::uuid AND u.first_steps_hidden_at IS NULL`

@@ -68,7 +68,7 @@ export async function selectRunRows(tx: Tx, actor: Actor, filter: RunListFilter)
       FROM found r
       JOIN "user" u ON u.id = r.user_id
       LEFT JOIN LATERAL (SELECT name FROM api_token WHERE id = r.token_id OFFSET 0) k ON TRUE
-      JOIN version v ON v.id = r.version_id
+      CROSS JOIN LATERAL (SELECT number FROM version WHERE id = r.version_id OFFSET 0) v
     ), reached AS (
       (SELECT id, created_at FROM found WHERE ${isSearch} AND ${isFull} ORDER BY created_at, id LIMIT 1)
       UNION ALL

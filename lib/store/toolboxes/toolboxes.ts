@@ -228,7 +228,7 @@ function selectToolboxes(tx: Tx, where: Prisma.Sql, kind?: string): Promise<Tool
   return plannedIn<ToolboxRecord>(tx, kind && nameFewTexts(kind, statement), statement, pagePool)
 }
 
-/** The columns of a record. */
+/** The columns of a record. Whether it was ever published is asked in the order of an index: for EXISTS, Postgres reads all versions. */
 const toolboxColumns = Prisma.sql`
   t.id, t.slug, t.title, t.description, t.contact, t.visibility, t.starter, t.requirements,
     t.install_scripts AS "installScripts",
@@ -244,7 +244,9 @@ const toolboxColumns = Prisma.sql`
       '[]'
     ) AS "ownerGroups",
     p.number AS "publishedNumber",
-    EXISTS (SELECT FROM version v WHERE v.toolbox_id = t.id AND v.state = 'published') AS "everPublished"`
+    p.number IS NOT NULL OR (
+      SELECT v.number FROM version v WHERE v.toolbox_id = t.id AND v.state = 'published' ORDER BY v.number LIMIT 1
+    ) IS NOT NULL AS "everPublished"`
 
 /** Returns the number of tools of the current version that the actor can see. Reads all of them if rules hide any. */
 function toolCount(actor: Actor): Prisma.Sql {

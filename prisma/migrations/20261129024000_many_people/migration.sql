@@ -10,6 +10,11 @@ CREATE INDEX "user_service" ON "user" ("name", "id") WHERE "kind" = 'service';
 -- Lists of groups name some managers of each.
 CREATE INDEX "membership_manager" ON "membership" ("group_id", "user_id") WHERE "manager";
 
+-- Invitations are listed with the newest first.
+DROP INDEX "invitation_invited_by_id_idx";
+CREATE INDEX "invitation_invited_by_id_created_at_idx" ON "invitation" ("invited_by_id", "created_at" DESC);
+CREATE INDEX "invitation_created_at_idx" ON "invitation" ("created_at" DESC);
+
 -- Contracts lead to their tools by name.
 DROP INDEX "catalog_tool_toolbox_id_idx";
 CREATE INDEX "catalog_tool_toolbox_id_name_idx" ON "catalog_tool" ("toolbox_id", "name");

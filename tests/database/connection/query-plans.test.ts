@@ -3,17 +3,35 @@
  * statements over enough rows that Postgres chooses an index wherever there is one.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { RunId, ToolboxId } from '@/lib/core/base/ids'
+import type { RunId, ToolboxId, WebhookId } from '@/lib/core/base/ids'
 import { parseQuery } from '@/lib/core/catalog/search/parse-query'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { emptyPolicy } from '@/lib/core/policy/model/policy'
 import type { Rule } from '@/lib/core/policy/model/rule'
 import { withPolicy } from '@/lib/core/policy/model/with-policy'
 import { lookUp } from '@/lib/operations/access/look-up'
+import { listRememberedConfirmations } from '@/lib/operations/access/policy/remembered-confirmations'
+import { listMyRequests } from '@/lib/operations/access/request-access'
+import { listTokens } from '@/lib/operations/access/api-tokens'
+import { listMyGroups } from '@/lib/operations/access/groups'
+import { listRoles } from '@/lib/operations/access/roles'
+import { findAttention } from '@/lib/operations/background/find-attention'
+import { listCallableOfSet } from '@/lib/operations/mcp/named-set'
+import { listWatches } from '@/lib/operations/notifications/watches'
+import { listFirstSteps } from '@/lib/operations/people/first-steps'
+import { listInvitations } from '@/lib/operations/people/invitations/list-invitations'
+import { listSessions } from '@/lib/operations/people/sessions'
+import { findProposal } from '@/lib/operations/proposals/proposals'
+import { listFavorites } from '@/lib/operations/sets/favorites'
+import { findSet, listSets } from '@/lib/operations/sets/find-set'
+import { listRegistry } from '@/lib/operations/sets/list-registry'
+import { listExamples } from '@/lib/operations/toolboxes/examples/list-examples'
+import { findUnusedTools } from '@/lib/operations/usage/show-usage'
+import { findDeliveries } from '@/lib/operations/webhooks/deliveries'
 import { listPeople } from '@/lib/operations/people/list-people'
 import { listServices } from '@/lib/operations/people/service-accounts'
 import { listMyAccess } from '@/lib/operations/access/list-my-access'
-import { listApprovals } from '@/lib/operations/access/approvals'
+import { listApprovals, listToolboxRequests } from '@/lib/operations/access/approvals'
 import { findMatrixAxes } from '@/lib/operations/access/matrix-axes'
 import { findActorById } from '@/lib/operations/access/find-actor'
 import { listAudit, listMyAudit } from '@/lib/operations/audit/list-audit'
@@ -21,7 +39,7 @@ import { effectiveToolbox } from '@/lib/operations/catalog/effective-toolbox'
 import { findTool } from '@/lib/operations/catalog/find-tool'
 import { searchPalette } from '@/lib/operations/catalog/palette'
 import { searchCatalog } from '@/lib/operations/catalog/search-catalog'
-import { countUnread, listInbox } from '@/lib/operations/notifications/notifications'
+import { countUnread, listInbox, listEmailRecipients } from '@/lib/operations/notifications/notifications'
 import { countProposalsForMe, listProposals } from '@/lib/operations/proposals/list-proposals'
 import { findRun } from '@/lib/operations/runs/find-run'
 import { listRuns } from '@/lib/operations/runs/list-runs'
@@ -52,7 +70,7 @@ await freshDatabase()
 
 /** Tables that grow with tools, people, runs and time. Others, such as toolboxes, have some thousand rows. */
 const largeTables = new Set([
-  ...['tool', 'tool_version', 'catalog_tool', 'catalog_start', 'catalog_words'],
+  ...['version', 'tool', 'tool_version', 'catalog_tool', 'catalog_start', 'catalog_words'],
   ...['run', 'run_chunk', 'audit_event', 'notification', 'run_mark', 'tool_day', 'proposal'],
   ...[
     'user',
@@ -362,6 +380,34 @@ const operations: Record<string, () => Promise<unknown>> = {
       ],
       1_000,
     ),
+  'the sessions of a person': () => listSessions(ben, null, testTime),
+  'the tokens of a person': () => listTokens(ben, testTime),
+  'the favorites of a person': () => listFavorites(ben),
+  'what a person watches': () => listWatches(ben),
+  'the access requests of a person': () => listMyRequests(ben, testTime),
+  'the access requests of a toolbox': () => listToolboxRequests(admin, 'box-1', testTime),
+  'the remembered confirmations of a person': () => listRememberedConfirmations(ben, testTime),
+  'the first steps of a person': () => listFirstSteps(ben),
+  'the groups of a person': () => listMyGroups(ben),
+  invitations: () => listInvitations(admin, testTime),
+  roles: () => listRoles(admin),
+  'tool sets': () => listSets(ben),
+  'the tool sets of a person': () => listSets(ben, { mine: true }),
+  'the page of a tool set': () => findSet(ben, 'set-2'),
+  'tool sets of the registry': () => listRegistry(ben, {}),
+  'the tools of a tool set, for agents': () => listCallableOfSet(ben, 'set-2'),
+  'the examples of a toolbox': () => listExamples(ben, 'box-1'),
+  'the deliveries of a webhook': async () => {
+    const { id } = await database().webhook.findFirstOrThrow()
+    return findDeliveries(admin, id as WebhookId)
+  },
+  'the page of a proposal': async () => {
+    const { number } = await database().proposal.findFirstOrThrow({ orderBy: { number: 'asc' } })
+    return findProposal(admin, number, testTime)
+  },
+  'what needs attention': async () => findAttention(admin, await listApprovals(admin, testTime), testTime),
+  'unused tools': () => findUnusedTools(admin),
+  'the people who get emails': () => listEmailRecipients(testTime),
   'the tools of policy tests': () =>
     findTestWorld(database(), [
       {

@@ -205,7 +205,8 @@ export async function claimMembers(
   const joined = await tx.$executeRaw`
     INSERT INTO membership (group_id, user_id, manager, source, added_at)
     SELECT ${group.id}::uuid, u.id, false, 'claim', ${at} FROM "user" u
-    WHERE ${group.claim} = ANY(u.provider_groups) AND u.status <> 'removed' FOR KEY SHARE OF u
+    WHERE ${group.claim} = ANY(u.provider_groups) AND u.status <> 'removed'
+    ORDER BY u.id FOR KEY SHARE OF u
     ON CONFLICT DO NOTHING`
   return { joined, left }
 }

@@ -188,7 +188,7 @@ export async function viewGroup(tx: Tx, actor: Actor, group: GroupRecord, page?:
     members: await listMembers(tx, id, { skip: (shown - 1) * shownPerGroup, take: shownPerGroup }),
     ...{ page: shown, pages, total },
     toolboxes,
-    // Another owner may have left between the two statements.
+    // The group may have lost a toolbox between the two statements.
     moreToolboxes: Math.max(0, owned - toolboxes.length),
     may: {
       manage: decide(actor, 'people.manage', null),

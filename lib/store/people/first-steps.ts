@@ -3,8 +3,8 @@ import type { FirstStepsDone } from '@/lib/core/people/first-steps'
 import type { Tx } from '@/lib/store/connection/client'
 
 /**
- * Returns what a person has done, or null after they dismissed the checklist. One row of an index per step: the order keeps
- * Postgres from reading the table until it finds one, which a new person does not have.
+ * Returns what a person has done, or null after they dismissed the checklist. Runs and invitations are read in the order of
+ * an index. Without ORDER BY, Postgres expects an early match and reads the whole table for a new person.
  */
 export async function findFirstSteps(tx: Tx, userId: UserId): Promise<FirstStepsDone | null> {
   const [row] = await tx.$queryRaw<FirstStepsDone[]>`

@@ -67,8 +67,8 @@ export async function lockPerson(tx: Tx, id: UserId): Promise<PersonRecord | nul
 }
 
 /**
- * Returns the person, who cannot be removed until the transaction ends, so that a membership that it adds does not stay
- * behind. Other changes of the person need not wait.
+ * Returns the person, and keeps others from removing them until the transaction ends. The removal then deletes the
+ * membership or role that this transaction adds. Other changes of the person don't wait.
  */
 export async function holdPerson(tx: Tx, id: UserId): Promise<PersonRecord | null> {
   await tx.$queryRaw`SELECT 1 FROM "user" WHERE id = ${id}::uuid FOR KEY SHARE`

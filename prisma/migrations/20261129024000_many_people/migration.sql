@@ -11,14 +11,16 @@ CREATE INDEX "user_service" ON "user" ("name", "id") WHERE "kind" = 'service';
 CREATE INDEX "membership_manager" ON "membership" ("group_id", "user_id") WHERE "manager";
 
 -- Invitations are listed with the newest first.
-DROP INDEX "invitation_invited_by_id_idx";
 CREATE INDEX "invitation_invited_by_id_created_at_idx" ON "invitation" ("invited_by_id", "created_at" DESC);
 CREATE INDEX "invitation_created_at_idx" ON "invitation" ("created_at" DESC);
 
 -- Contracts lead to their tools by name.
-DROP INDEX "catalog_tool_toolbox_id_idx";
 CREATE INDEX "catalog_tool_toolbox_id_name_idx" ON "catalog_tool" ("toolbox_id", "name");
 
 -- A membership or a role could be added while its person was removed.
 DELETE FROM "membership" m USING "user" u WHERE u."id" = m."user_id" AND u."status" = 'removed';
 DELETE FROM "role_member" r USING "user" u WHERE u."id" = r."user_id" AND u."status" = 'removed';
+
+-- Last, because they keep even readers of the tables waiting.
+DROP INDEX "invitation_invited_by_id_idx";
+DROP INDEX "catalog_tool_toolbox_id_idx";

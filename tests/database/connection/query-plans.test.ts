@@ -39,7 +39,7 @@ import { effectiveToolbox } from '@/lib/operations/catalog/effective-toolbox'
 import { findTool } from '@/lib/operations/catalog/find-tool'
 import { searchPalette } from '@/lib/operations/catalog/palette'
 import { searchCatalog } from '@/lib/operations/catalog/search-catalog'
-import { countUnread, listInbox, listEmailRecipients } from '@/lib/operations/notifications/notifications'
+import { countUnread, listInbox } from '@/lib/operations/notifications/notifications'
 import { countProposalsForMe, listProposals } from '@/lib/operations/proposals/list-proposals'
 import { findRun } from '@/lib/operations/runs/find-run'
 import { listRuns } from '@/lib/operations/runs/list-runs'
@@ -407,7 +407,6 @@ const operations: Record<string, () => Promise<unknown>> = {
   },
   'what needs attention': async () => findAttention(admin, await listApprovals(admin, testTime), testTime),
   'unused tools': () => findUnusedTools(admin),
-  'the people who get emails': () => listEmailRecipients(testTime),
   'the tools of policy tests': () =>
     findTestWorld(database(), [
       {

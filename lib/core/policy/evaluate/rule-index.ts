@@ -37,7 +37,7 @@ export function findRules(actorPolicy: ActorPolicy, { action, target }: RuleQuer
 /**
  * Reports whether a rule could match one of the tools, which are all in one toolbox. Compares their kinds, tags and
  * capabilities, and the names of toolboxes, so it can report a rule that matches none.
- * @param tools a list that does not change afterwards, because what was found out about it is kept
+ * @param tools a list that must not change afterwards, because its keys are kept
  */
 export function mayMatchTools(
   actorPolicy: ActorPolicy,

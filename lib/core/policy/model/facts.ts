@@ -68,5 +68,5 @@ export type AccessFacts = { toolbox: ToolboxFacts; tool: ToolFacts | null }
 /** Remembered confirmations of one person. */
 export type OwnRuleFacts = { personId: UserId }
 
-/** A group. `membership`: the part of the actor in it, or null if the actor is not a member. */
+/** A group. `membership`: whether the actor is a member or a manager of it, null if neither. */
 export type GroupFacts = { membership: 'member' | 'manager' | null }

@@ -10,7 +10,7 @@ import { permit } from '@/lib/core/policy/evaluate/permit'
 import { recordAudit } from '@/lib/store/audit/audit'
 import { inTransaction, type Tx } from '@/lib/store/connection/client'
 import { findMember, lockGroup, putMember, removeMember, type GroupRecord } from '@/lib/store/access/groups'
-import { findPersonByEmail, holdPerson, type PersonRecord } from '@/lib/store/people/people'
+import { findPersonByEmail, holdPeople } from '@/lib/store/people/people'
 import { groupFacts, readableGroup, viewGroup } from './groups'
 
 /**
@@ -26,9 +26,8 @@ export async function addGroupMember(
 ): Promise<GroupView> {
   return changeMembers(actor, slug, async (tx, group, decision) => {
     const address = readEmail(email)
-    const found = address === null ? null : await findPersonByEmail(tx, address)
-    const person = found && (await holdPerson(tx, found.id))
-    if (!isHere(person))
+    const person = address === null ? null : await findPersonByEmail(tx, address)
+    if (!person || !(await holdPeople(tx, [person.id])).includes(person.id))
       throw new AppError('person.not-found', 'No account has this email address. Invite the person first.')
     const before = await findMember(tx, group.id, person.id)
     if (before && before.manager === manager) return
@@ -55,7 +54,7 @@ export async function changeGroupMember(
   at: Date,
 ): Promise<GroupView> {
   return changeMembers(actor, slug, async (tx, group, decision) => {
-    if (!isHere(await holdPerson(tx, personId))) throw new AppError('person.not-found')
+    if (!(await holdPeople(tx, [personId])).includes(personId)) throw new AppError('person.not-found')
     const before = await findMember(tx, group.id, personId)
     if (!before) throw new AppError('person.not-found')
     if (before.manager === manager) return
@@ -93,9 +92,6 @@ async function changeMembers(
     return viewGroup(tx, actor, group)
   })
 }
-
-const isHere = (person: PersonRecord | null): person is PersonRecord =>
-  person !== null && person.status !== 'removed'
 
 type MemberChange = {
   group: GroupRecord

@@ -8,7 +8,7 @@ import type { Decision } from '@/lib/core/policy/model/decision'
 import { decide } from '@/lib/core/policy/evaluate/decide'
 import { findGroupIds } from '@/lib/store/access/list-groups'
 import type { Tx } from '@/lib/store/connection/client'
-import { findPersonByEmail } from '@/lib/store/people/people'
+import { findPersonByEmail, holdPeople } from '@/lib/store/people/people'
 
 export type OwnersChange = {
   /** Email addresses. */
@@ -39,18 +39,25 @@ export function viewOwners(owners: Pick<OwnersView, 'people' | 'groups'>, may: D
   }
 }
 
-/** Returns the people with these addresses. @throws AppError `person.not-found` */
+/**
+ * Returns the people with these addresses, who cannot be removed until the transaction ends.
+ * @throws AppError `person.not-found`
+ */
 export async function findNamedPeople(tx: Tx, emails: readonly string[]): Promise<UserId[]> {
-  const ids: UserId[] = []
+  const ids = new Map<string, UserId>()
   for (const email of emails) {
     const address = readEmail(email)
     const person = address === null ? null : await findPersonByEmail(tx, address)
-    if (!person || person.status === 'removed')
-      throw new AppError('person.not-found', `No account has the email address ${email}.`)
-    if (!ids.includes(person.id)) ids.push(person.id)
+    if (!person) throw unknownAddress(email)
+    ids.set(email, person.id)
   }
-  return ids
+  const held = await holdPeople(tx, [...ids.values()])
+  for (const [email, id] of ids) if (!held.includes(id)) throw unknownAddress(email)
+  return [...new Set(ids.values())]
 }
+
+const unknownAddress = (email: string) =>
+  new AppError('person.not-found', `No account has the email address ${email}.`)
 
 /**
  * Returns groups. One that is an owner already stays, even if the actor cannot choose it.

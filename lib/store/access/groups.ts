@@ -3,6 +3,7 @@ import type { GroupId, ToolboxId, UserId } from '@/lib/core/base/ids'
 import { isStorable } from '@/lib/core/spec/json-value'
 import type { Tx } from '@/lib/store/connection/client'
 import { wordReader } from '@/lib/store/connection/stored-word'
+import { inLockOrder } from '@/lib/store/people/people'
 
 const membershipSources = ['manual', 'claim'] as const
 type MembershipSource = (typeof membershipSources)[number]
@@ -99,11 +100,11 @@ export async function listOwnedToolboxes(
 
 /**
  * Returns the group and locks it until the transaction ends, so that concurrent changes of one group run in
- * sequence.
+ * sequence. A sign-in that adds its person does not wait for it.
  */
 export async function lockGroup(tx: Tx, slug: string): Promise<GroupRecord | null> {
   if (!isStorable(slug)) return null
-  await tx.$queryRaw`SELECT 1 FROM "group" WHERE slug = ${slug} FOR UPDATE`
+  await tx.$queryRaw`SELECT 1 FROM "group" WHERE slug = ${slug} FOR NO KEY UPDATE`
   return findGroup(tx, slug)
 }
 
@@ -165,7 +166,7 @@ type ClaimedProposal = { joined: string[]; left: string[] }
 
 /**
  * Stores a person's groups claim from the provider and updates their memberships accordingly. A person who is removed at
- * the same time stays in no group.
+ * the same time joins no group.
  */
 export async function claimGroups(
   tx: Tx,
@@ -206,7 +207,7 @@ export async function claimMembers(
     INSERT INTO membership (group_id, user_id, manager, source, added_at)
     SELECT ${group.id}::uuid, u.id, false, 'claim', ${at} FROM "user" u
     WHERE ${group.claim} = ANY(u.provider_groups) AND u.status <> 'removed'
-    ORDER BY u.id FOR KEY SHARE OF u
+    ${inLockOrder} FOR KEY SHARE OF u
     ON CONFLICT DO NOTHING`
   return { joined, left }
 }

@@ -4,7 +4,7 @@ import type { UserId } from '@/lib/core/base/ids'
 import { isStorable } from '@/lib/core/spec/json-value'
 import type { Tx } from '@/lib/store/connection/client'
 import type { Prisma } from '@/lib/store/generated/client'
-import { holdPerson } from '@/lib/store/people/people'
+import { holdPeople } from '@/lib/store/people/people'
 
 type RoleRecord = {
   name: string
@@ -97,11 +97,12 @@ export async function removeRoleMember(tx: Tx, name: string, holder: RoleHolder)
 }
 
 /**
- * Reports whether there is a person or group with this id that can be assigned a role. Removed people cannot.
+ * Reports whether there is a person or group with this id that can be assigned a role. Removed people cannot. A person cannot
+ * be removed until the transaction ends.
  */
 export async function isHolder(tx: Tx, { type, id }: RoleHolder): Promise<boolean> {
   return type === 'person'
-    ? ((await holdPerson(tx, id as UserId))?.status ?? 'removed') !== 'removed'
+    ? (await holdPeople(tx, [id as UserId])).length > 0
     : (await tx.group.count({ where: { id } })) > 0
 }
 

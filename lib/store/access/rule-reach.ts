@@ -75,7 +75,7 @@ function peopleOf(who: Subject): Prisma.Sql {
   }
 }
 
-/** The ids of the people who have a role: built in, themselves or through a group. Removed people have none. */
+/** The ids of the people who have a role, themselves or through a group, and of all admins for `admin`. Removed people have no roles. */
 const holdersOf = (name: string): Prisma.Sql => Prisma.sql`
   SELECT id FROM "user" WHERE role = 'admin' AND status <> 'removed' AND ${name} = 'admin'
   UNION SELECT r.user_id FROM role_member r WHERE r.role_name = ${name} AND r.user_id IS NOT NULL

@@ -3,7 +3,7 @@ import type { SessionId, UserId } from '@/lib/core/base/ids'
 import type { PersonKind, PersonStatus, Role } from '@/lib/core/policy/model/actor'
 import { containing } from '@/lib/store/connection/containing'
 import type { Tx } from '@/lib/store/connection/client'
-import type { Prisma } from '@/lib/store/generated/client'
+import { Prisma } from '@/lib/store/generated/client'
 import { readPersonKind, readPersonStatus, readRole } from './stored-people'
 
 /** A person as sign-in and sessions need them. */
@@ -66,13 +66,17 @@ export async function lockPerson(tx: Tx, id: UserId): Promise<PersonRecord | nul
   return findPerson(tx, id)
 }
 
+/** Admins first, as changes of a person lock them, so that two transactions that lock people cannot deadlock. */
+export const inLockOrder = Prisma.sql`ORDER BY (u.role = 'admin' AND u.status = 'active') DESC, u.id`
+
 /**
- * Returns the person, and keeps others from removing them until the transaction ends. The removal then deletes the
- * membership or role that this transaction adds. Other changes of the person don't wait.
+ * Returns those of these people who are not removed, and keeps others from removing them until the transaction ends. The
+ * removal then deletes what this transaction adds to them, such as a membership. Other changes of the people don't wait.
  */
-export async function holdPerson(tx: Tx, id: UserId): Promise<PersonRecord | null> {
-  await tx.$queryRaw`SELECT 1 FROM "user" WHERE id = ${id}::uuid FOR KEY SHARE`
-  return findPerson(tx, id)
+export async function holdPeople(tx: Tx, ids: readonly UserId[]): Promise<UserId[]> {
+  const rows = await tx.$queryRaw<{ id: UserId }[]>`
+    SELECT u.id FROM "user" u WHERE u.id = ANY(${[...ids]}::uuid[]) AND u.status <> 'removed' ${inLockOrder} FOR KEY SHARE`
+  return rows.map(({ id }) => id)
 }
 
 /**

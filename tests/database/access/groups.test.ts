@@ -305,6 +305,14 @@ describe('a person who is removed at the same time', () => {
     await nothingIsLeftOf(person)
   })
 
+  test('does not become an owner', async () => {
+    await createToolbox(admin, 'late-box', { query: 'Asks.' })
+    const person = await insertPerson({ name: 'Owning', email: 'owning@example.org' })
+    const own = () => changeOwners(admin, 'late-box', { people: ['owning@example.org'], groups: [] }, at)
+    expect(await whileRemoved(person, own)).toBe('person.not-found')
+    expect(await database().toolboxOwner.count({ where: { userId: person.id } })).toBe(0)
+  })
+
   test('joins no group by a claim of the sign-in provider', async () => {
     const person = await insertPerson({ name: 'Claimed' })
     await database().user.update({ where: { id: person.id }, data: { providerGroups: ['late'] } })

@@ -63,6 +63,12 @@ function inToolbox({ toolbox, tool }: RunListFilter): Prisma.Sql[] {
 }
 
 /**
+ * Up to this number of runs, those that the actor can approve are looked up one by one. Of more, a list reads the newest runs
+ * of its toolbox that have approvers, until it is full.
+ */
+const approvableMax = 1_000
+
+/**
  * Returns the ids of the newest runs of a toolbox, or of a tool of it, that the actor may see. Where the toolbox hides the
  * runs of other people, indexes find the actor's own and those that the actor can approve: a locked toolbox can have any
  * number of others.
@@ -82,14 +88,22 @@ function runsInToolbox(actor: Actor, filter: RunListFilter, limit: number): Pris
     ) r WHERE t.slug = ${toolbox} AND ${isToolbox}
   )`
   if (mine) return own(Prisma.sql`TRUE`)
+  const isOfOthers = Prisma.sql`
+    r.toolbox_id = t.id AND r.user_id <> ${actor.id}::uuid AND r.decision ? 'approvers' AND ${inTool}`
   const approvable = Prisma.sql`(
+    WITH named AS MATERIALIZED (
+      SELECT id FROM unnest(${approversNaming(actor)}::jsonb[]) AS approver CROSS JOIN LATERAL (
+        SELECT id FROM run WHERE decision ? 'approvers' AND decision->'approvers' @> approver OFFSET 0
+      ) one LIMIT ${approvableMax + 1}
+    ), few AS (SELECT DISTINCT id FROM named WHERE (SELECT count(*) FROM named) <= ${approvableMax})
     SELECT r.id FROM toolbox t CROSS JOIN LATERAL (
-      SELECT DISTINCT named.id FROM unnest(${approversNaming(actor)}::jsonb[]) AS approver CROSS JOIN LATERAL (
-        SELECT id FROM run
-        WHERE decision ? 'approvers' AND decision->'approvers' @> approver AND toolbox_id = t.id OFFSET 0
-      ) named
-    ) one CROSS JOIN LATERAL (SELECT * FROM run WHERE id = one.id OFFSET 0) r ${toolOfRun}
-    WHERE ${isClosed} AND r.user_id <> ${actor.id}::uuid AND ${inTool} ${newest}
+      SELECT r.id, r.created_at FROM few CROSS JOIN LATERAL (SELECT * FROM run WHERE id = few.id OFFSET 0) r ${toolOfRun}
+      WHERE ${isOfOthers}
+      UNION ALL (
+        SELECT r.id, r.created_at FROM run r ${toolOfRun}
+        WHERE (SELECT count(*) FROM named) > ${approvableMax} AND ${isOfOthers} ${newest}
+      )
+    ) r WHERE t.slug = ${toolbox} AND ${isClosed} ${newest}
   )`
   // Reads the newest runs of each version, because Postgres would read all runs of the tool or of its toolbox.
   const all =

@@ -228,7 +228,7 @@ function selectToolboxes(tx: Tx, where: Prisma.Sql, kind?: string): Promise<Tool
   return plannedIn<ToolboxRecord>(tx, kind && nameFewTexts(kind, statement), statement, pagePool)
 }
 
-/** The columns of a record. Whether it was ever published is asked in the order of an index: for EXISTS, Postgres reads all versions. */
+/** The columns of a record. `everPublished` reads versions in the order of an index. With EXISTS, Postgres reads all versions. */
 const toolboxColumns = Prisma.sql`
   t.id, t.slug, t.title, t.description, t.contact, t.visibility, t.starter, t.requirements,
     t.install_scripts AS "installScripts",

@@ -11,6 +11,7 @@ import { closeInherited } from './close-inherited'
 import type { ControlGroups } from './measure/control-groups'
 import { countLocks, locksMax } from './measure/count-locks'
 import { findControlGroups } from './measure/find-control-groups'
+import { countCost } from './measure/measure-cost'
 import { ForkServers, mayBeCopied } from './copies/fork-server'
 import { canHideFolders } from './hide-folders'
 import { JailedRun } from './jailed-run'
@@ -107,14 +108,14 @@ async function obey(message: Message): Promise<void> {
 }
 
 /**
- * Measures all runs repeatedly. Measuring takes at most a quarter of the launcher's time, however many runs there
+ * Measures all runs repeatedly. Measuring takes at most a quarter of the launcher's CPU time, however many runs there
  * are.
  */
 function measureRepeatedly(everyMs: number, pauseMs = everyMs) {
   setTimeout(() => {
-    const startedAt = performance.now()
-    measureRuns(startedAt)
-    measureRepeatedly(everyMs, Math.max(everyMs, 3 * (performance.now() - startedAt)))
+    const costMs = countCost()
+    measureRuns(performance.now())
+    measureRepeatedly(everyMs, Math.max(everyMs, 3 * costMs()))
   }, pauseMs)
 }
 

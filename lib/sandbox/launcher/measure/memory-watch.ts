@@ -1,4 +1,5 @@
 import type { RunLimits } from '@/lib/core/runs/limits/run-limits'
+import { countCost } from './measure-cost'
 import {
   bytesPerSocketMax,
   countSockets,
@@ -77,11 +78,7 @@ export class MemoryWatch {
     }
     const pass = this.#pass
     const bytesPerMapping = mappingBytes(usage.processes.length)
-    const startedMs = ownCpuMs()
-    const startedAt = performance.now()
-    // Mostly CPU time, because a launcher measures nothing while it waits for a CPU. A tool can also make it
-    // wait for a lock.
-    const tookMs = () => Math.max(ownCpuMs() - startedMs, (performance.now() - startedAt) / 4)
+    const tookMs = countCost()
     while (pass.bytes <= bytesMax && pass.left.length > 0 && tookMs() < exactMsMax) {
       const next = pass.left.pop()!
       const bytes = measureExactly(next, bytesPerMapping)
@@ -118,11 +115,6 @@ export class MemoryWatch {
     this.#doubtful += 1
     return this.#doubtful >= doubtfulMax
   }
-}
-
-function ownCpuMs(): number {
-  const { user, system } = process.cpuUsage()
-  return (user + system) / 1000
 }
 
 /** A single process meets its own limit first; a quarter more allows for memory that several of them share. */

@@ -1,7 +1,8 @@
 /**
  * How often each tool ran in the last 30 days, and how often it succeeded. Counting is incremental: the end of a run
- * leaves a row in `uncounted_run`, and a job adds these rows to the counts of their tool and day (`tool_day`), from which
- * the catalog has its sums, and to those of their toolbox, person and token (`usage_day`). No run waits for a row that other runs of its tool change, and nothing reads all runs.
+ * leaves a row in `uncounted_run`, and a job adds these rows to the counts of their tool and day (`tool_day`), from
+ * which the catalog has its sums, and to those of their toolbox, person and token (`usage_day`). No run waits for a
+ * row that other runs of its tool change, and nothing reads all runs.
  */
 import { outcomes, type Outcome } from '@/lib/core/runs/outcome'
 import { stepFactor } from '@/lib/core/runs/run-statistics'
@@ -11,8 +12,6 @@ import { Prisma } from '@/lib/store/generated/client'
 
 /** Today and the 29 days before, in UTC. */
 export const countedDays = 30
-/** Stands for the token of runs that a person requested. */
-export const noToken = '00000000-0000-0000-0000-000000000000'
 /** Maximum number of runs, or of days of tools, that one transaction counts. */
 const countedAtOnceMax = 1_000
 
@@ -73,12 +72,21 @@ async function addEnded(tx: Tx): Promise<{ runs: number; toolIds: string[] }> {
       ON CONFLICT (tool_id, day, step) DO UPDATE SET runs = tool_duration.runs + excluded.runs
     ),
     used AS (
-      INSERT INTO usage_day (day, toolbox_id, user_id, token_id, step, runs, succeeded)
-      SELECT day, toolbox_id, user_id, coalesce(token_id, ${noToken}::uuid), step, count(*),
-        count(*) FILTER (WHERE succeeded)
-      FROM taken WHERE step IS NOT NULL AND user_id IS NOT NULL GROUP BY 1, 2, 3, 4, 5
-      ON CONFLICT (day, toolbox_id, user_id, token_id, step) DO UPDATE
+      SELECT kind, subject_id, day, step, succeeded FROM taken CROSS JOIN LATERAL (
+        VALUES ('toolbox'::usage_kind, toolbox_id), ('person', user_id), ('token', token_id)
+      ) subjects(kind, subject_id)
+      WHERE step IS NOT NULL AND user_id IS NOT NULL AND subject_id IS NOT NULL
+    ),
+    used_days AS (
+      INSERT INTO usage_day (kind, day, subject_id, runs, succeeded)
+      SELECT kind, day, subject_id, count(*), count(*) FILTER (WHERE succeeded) FROM used GROUP BY 1, 2, 3
+      ON CONFLICT (kind, day, subject_id) DO UPDATE
         SET runs = usage_day.runs + excluded.runs, succeeded = usage_day.succeeded + excluded.succeeded
+    ),
+    used_durations AS (
+      INSERT INTO usage_duration (kind, subject_id, day, step, runs)
+      SELECT kind, subject_id, day, step, count(*) FROM used GROUP BY 1, 2, 3, 4
+      ON CONFLICT (kind, subject_id, day, step) DO UPDATE SET runs = usage_duration.runs + excluded.runs
     ),
     added AS (
       INSERT INTO tool_day (tool_id, day, runs, succeeded, failed_at) SELECT * FROM counted
@@ -105,11 +113,23 @@ async function removeOldDays(tx: Tx): Promise<string[]> {
   return rows.map(({ toolId }) => toolId)
 }
 
-/** @returns number of removed rows */
-const removeOldUsage = (tx: Tx): Promise<number> => tx.$executeRaw`
-  DELETE FROM usage_day WHERE ctid = ANY (ARRAY(
-    SELECT ctid FROM usage_day WHERE day <= ${firstUncountedDay} LIMIT ${countedAtOnceMax}
-  ))`
+/** @returns number of removed rows of a day */
+async function removeOldUsage(tx: Tx): Promise<number> {
+  const [removed] = await tx.$queryRaw<{ count: number }[]>`
+    WITH removed AS (
+      DELETE FROM usage_day WHERE (kind, day, subject_id) IN (
+        -- The kinds are named, so that the key finds the days.
+        SELECT kind, day, subject_id FROM usage_day
+        WHERE kind = ANY(enum_range(NULL::usage_kind)) AND day <= ${firstUncountedDay} LIMIT ${countedAtOnceMax}
+      ) RETURNING kind, day, subject_id
+    ),
+    durations AS (
+      DELETE FROM usage_duration d USING removed r
+      WHERE d.kind = r.kind AND d.subject_id = r.subject_id AND d.day = r.day
+    )
+    SELECT count(*)::int AS count FROM removed`
+  return removed!.count
+}
 
 async function updateSums(tx: Tx, toolIds: readonly string[]): Promise<void> {
   if (toolIds.length === 0) return

@@ -67,12 +67,13 @@ async function copyPart({
       FROM picked p JOIN tools t ON t.n = p.tool_n JOIN people u ON u.n = p.person_n
       CROSS JOIN (SELECT ${kept} FROM run WHERE id = ${original}::uuid) original
       ORDER BY p.at
-      RETURNING id, tool_version_id, ended_at, outcome
+      RETURNING id, tool_version_id, toolbox_id, user_id, ended_at, outcome
     ),
     -- As the end of a run does.
     uncounted AS (
-      INSERT INTO uncounted_run (run_id, tool_id, day, succeeded)
-      SELECT copied.id, t.tool_id, (ended_at AT TIME ZONE 'UTC')::date, outcome = 'succeeded'
+      INSERT INTO uncounted_run (run_id, tool_id, day, succeeded, duration_ms, ended_at, toolbox_id, user_id)
+      SELECT copied.id, t.tool_id, (ended_at AT TIME ZONE 'UTC')::date, outcome = 'succeeded',
+        exp(random() * 9)::int, ended_at, copied.toolbox_id, copied.user_id
       FROM copied JOIN tools t USING (tool_version_id)
     )
     INSERT INTO run_chunk (run_id, seq, at, kind, data)

@@ -180,18 +180,32 @@ test('a database with runs gets their counts and durations from the migrations',
   await database().catalogTool.updateMany({ data: { runs30d: 7, succeeded30d: 7 } })
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  for (const table of ['uncounted_run', 'tool_day', 'tool_duration', 'usage_day'])
+  for (const table of ['uncounted_run', 'tool_day', 'tool_duration', 'usage_day', 'usage_duration'])
     await client.query(`DROP TABLE ${table}`)
+  await client.query('DROP TYPE usage_kind')
   await client.query('DROP INDEX catalog_tool_unused')
-  for (const name of ['20261125220000_run_counts', '20261126060100_run_durations', '20261126125500_usage'])
+  for (const name of [
+    '20261125220000_run_counts',
+    '20261126060100_run_durations',
+    '20261126125500_usage',
+    '20261129073000_usage_by_subject',
+  ])
     await client.query(readFileSync(`prisma/migrations/${name}/migration.sql`, 'utf8'))
   await client.end()
   expect(await counted()).toEqual({ first: { runs: 2, succeeded: 1 }, second: { runs: 1, succeeded: 0 } })
   expect(await counted()).toEqual(await recount())
   const { _sum } = await database().toolDuration.aggregate({ _sum: { runs: true } })
   expect(_sum.runs).toBe(3)
-  const used = await database().usageDay.aggregate({ _sum: { runs: true, succeeded: true } })
-  expect(used._sum).toEqual({ runs: 3, succeeded: 1 })
+  for (const kind of ['toolbox', 'person'] as const) {
+    const used = await database().usageDay.aggregate({
+      where: { kind },
+      _sum: { runs: true, succeeded: true },
+    })
+    expect(used._sum).toEqual({ runs: 3, succeeded: 1 })
+    const timed = await database().usageDuration.aggregate({ where: { kind }, _sum: { runs: true } })
+    expect(timed._sum.runs).toBe(3)
+  }
+  expect(await database().usageDay.count({ where: { kind: 'token' } })).toBe(0)
   expect(await database().toolDay.count({ where: { failedAt: { not: null } } })).toBe(2)
 })
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { GET as getUsage } from '@/app/api/usage/route'
 import { GET as exportUsage } from '@/app/api/usage/export/route'
 import type { Outcome } from '@/lib/core/runs/outcome'
-import type { UsageView } from '@/lib/core/usage/usage'
+import type { UsageSubject, UsageView } from '@/lib/core/usage/usage'
 import { findUnusedTools, showUsage } from '@/lib/operations/usage/show-usage'
 import { forgetConfig } from '@/lib/config'
 import { countRunsOfTools } from '@/lib/store/catalog/run-counts'
@@ -72,11 +72,13 @@ test('sums up runs by toolbox, person and group, those with the most runs first'
 test('counts by token only what a token requested, and still shows a token that was deleted', async () => {
   expect((await showUsage(ada, { by: 'token', days: 30 })).rows).toEqual([])
   const token = '01960000-0000-7000-8000-00000000abcd'
-  await database().$executeRaw`
-    INSERT INTO usage_day SELECT day, toolbox_id, user_id, ${token}::uuid, step, 5, 2 FROM usage_day LIMIT 1`
+  const day = new Date()
+  await database().usageDay.create({
+    data: { kind: 'token', day, subjectId: token, runs: 5, succeeded: 2 },
+  })
   const { rows } = await showUsage(ada, { by: 'token', days: 30 })
   expect(rows).toMatchObject([{ key: token, name: null, runs: 5, failed: 3 }])
-  await database().usageDay.deleteMany({ where: { tokenId: token } })
+  await database().usageDay.deleteMany({ where: { subjectId: token } })
 })
 
 test('says that there are more rows than it lists', async () => {
@@ -93,11 +95,12 @@ test('lists tools without a run, those with the most tokens first', async () => 
 
 test('is forgotten after 30 days', async () => {
   await database().$executeRaw`
-    INSERT INTO usage_day SELECT day - 30, toolbox_id, user_id, token_id, step, runs, succeeded FROM usage_day`
+    INSERT INTO usage_day SELECT kind, day - 30, subject_id, runs, succeeded FROM usage_day`
+  await database().$executeRaw`
+    INSERT INTO usage_duration SELECT kind, subject_id, day - 30, step, runs FROM usage_duration`
   await countRunsOfTools()
-  expect(
-    await database().usageDay.count({ where: { day: { lt: new Date(Date.now() - 31 * 86_400_000) } } }),
-  ).toBe(0)
+  const old = { where: { day: { lte: new Date(Date.now() - 30 * 86_400_000) } } }
+  expect([await database().usageDay.count(old), await database().usageDuration.count(old)]).toEqual([0, 0])
   expect((await showUsage(ada, { by: 'toolbox', days: 30 })).rows[0]!.runs).toBe(3)
 })
 
@@ -123,4 +126,23 @@ test('hides single people and tokens if the installation says so', async () => {
     delete process.env.PEGBOARD_USAGE_BY_PERSON
     forgetConfig()
   }
+})
+
+test('counts a run with a token once for its toolbox, its person and the token', async () => {
+  const token = '01960000-0000-7000-8000-00000000abce'
+  const runsOf = async (by: UsageSubject) => {
+    const { rows } = await showUsage(ada, { by, days: 1 })
+    return new Map(rows.map(({ key, runs, p50Ms }) => [key, { runs, isTimed: p50Ms !== null }]))
+  }
+  const subjects = [
+    ['toolbox', 'maps'],
+    ['person', ben.id],
+    ['token', token],
+  ] as const
+  const before = await Promise.all(subjects.map(async ([by, key]) => (await runsOf(by)).get(key)?.runs ?? 0))
+  await finish(ben, 'maps', 'route', 'succeeded')
+  await database().$executeRaw`UPDATE uncounted_run SET token_id = ${token}::uuid`
+  await countRunsOfTools()
+  const after = await Promise.all(subjects.map(async ([by, key]) => (await runsOf(by)).get(key)))
+  expect(after).toEqual(before.map(runs => ({ runs: runs + 1, isTimed: true })))
 })

@@ -13,6 +13,7 @@ const growing = [
   'uncounted_run',
   'tool_day',
   'usage_day',
+  'usage_total',
   'usage_duration',
 ] as const
 

@@ -39,7 +39,7 @@ export default async function UsagePage({ searchParams }: Props) {
     <Page width="normal">
       <PageHeader
         title="Usage"
-        lead="Runs that a tool ended, by day in UTC. Cancelled and lost runs are not counted. A run counts for each group of its person."
+        lead="Runs that a tool ended, by day in UTC. Cancelled and lost runs are not counted. A run counts for each group that its person is a member of when it ends."
         actions={
           <Button asChild>
             <a href={links.api.usageExport(by, days)}>

@@ -2,7 +2,7 @@
 import { csvLine } from '@/lib/core/base/csv'
 import { durationAt, type DurationStep } from '@/lib/core/runs/run-statistics'
 
-/** What usage is summed up by. A run counts for each group of its person. */
+/** What usage is summed up by. A run counts for each group that its person is a member of when it ends. */
 export const usageSubjects = {
   toolbox: { title: 'Toolboxes', column: 'Toolbox', isPersonal: false },
   group: { title: 'Groups', column: 'Group', isPersonal: false },
@@ -19,7 +19,7 @@ export type UsagePeriod = (typeof usagePeriods)[number]
 
 export const usageLimits = {
   /** Rows of a page, those with the most runs. */
-  rowsMax: 100,
+  rowsMax: 50,
   /** Rows of a file. */
   exportRowsMax: 10_000,
   /** Unused tools of a page, those with the most tokens. */

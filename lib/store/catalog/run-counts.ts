@@ -1,7 +1,7 @@
 /**
  * How often each tool ran in the last 30 days, and how often it succeeded. Counting is incremental: the end of a run
  * leaves a row in `uncounted_run`, and a job adds these rows to the counts of their tool and day (`tool_day`), from
- * which the catalog has its sums, and to those of their toolbox, person and token (`usage_day`). No run waits for a
+ * which the catalog has its sums, and to those of their toolbox, person, groups and token (`usage_day`). No run waits for a
  * row that other runs of its tool change, and nothing reads all runs.
  */
 import { outcomes, type Outcome } from '@/lib/core/runs/outcome'
@@ -12,6 +12,8 @@ import { Prisma } from '@/lib/store/generated/client'
 
 /** Today and the 29 days before, in UTC. */
 export const countedDays = 30
+/** The subject of usage that counts every run. */
+const allSubject = '00000000-0000-0000-0000-000000000000'
 /** Maximum number of runs, or of days of tools, that one transaction counts. */
 const countedAtOnceMax = 1_000
 
@@ -71,10 +73,15 @@ async function addEnded(tx: Tx): Promise<{ runs: number; toolIds: string[] }> {
       SELECT tool_id, day, step, count(*) FROM taken WHERE step IS NOT NULL GROUP BY tool_id, day, step
       ON CONFLICT (tool_id, day, step) DO UPDATE SET runs = tool_duration.runs + excluded.runs
     ),
+    subjects AS (
+      SELECT 'all'::usage_kind AS kind, ${allSubject}::uuid AS subject_id, taken.* FROM taken
+      UNION ALL SELECT 'toolbox', toolbox_id, taken.* FROM taken
+      UNION ALL SELECT 'person', user_id, taken.* FROM taken
+      UNION ALL SELECT 'group', group_id, taken.* FROM taken JOIN membership USING (user_id)
+      UNION ALL SELECT 'token', token_id, taken.* FROM taken
+    ),
     used AS (
-      SELECT kind, subject_id, day, step, succeeded FROM taken CROSS JOIN LATERAL (
-        VALUES ('toolbox'::usage_kind, toolbox_id), ('person', user_id), ('token', token_id)
-      ) subjects(kind, subject_id)
+      SELECT kind, subject_id, day, step, succeeded FROM subjects
       WHERE step IS NOT NULL AND user_id IS NOT NULL AND subject_id IS NOT NULL
     ),
     used_days AS (
@@ -82,6 +89,12 @@ async function addEnded(tx: Tx): Promise<{ runs: number; toolIds: string[] }> {
       SELECT kind, day, subject_id, count(*), count(*) FILTER (WHERE succeeded) FROM used GROUP BY 1, 2, 3
       ON CONFLICT (kind, day, subject_id) DO UPDATE
         SET runs = usage_day.runs + excluded.runs, succeeded = usage_day.succeeded + excluded.succeeded
+    ),
+    used_totals AS (
+      INSERT INTO usage_total (kind, subject_id, runs, succeeded)
+      SELECT kind, subject_id, count(*), count(*) FILTER (WHERE succeeded) FROM used GROUP BY 1, 2
+      ON CONFLICT (kind, subject_id) DO UPDATE
+        SET runs = usage_total.runs + excluded.runs, succeeded = usage_total.succeeded + excluded.succeeded
     ),
     used_durations AS (
       INSERT INTO usage_duration (kind, subject_id, day, step, runs)
@@ -121,13 +134,20 @@ async function removeOldUsage(tx: Tx): Promise<number> {
         -- The kinds are named, so that the key finds the days.
         SELECT kind, day, subject_id FROM usage_day
         WHERE kind = ANY(enum_range(NULL::usage_kind)) AND day <= ${firstUncountedDay} LIMIT ${countedAtOnceMax}
-      ) RETURNING kind, day, subject_id
+      ) RETURNING kind, day, subject_id, runs, succeeded
     ),
     durations AS (
       DELETE FROM usage_duration d USING removed r
       WHERE d.kind = r.kind AND d.subject_id = r.subject_id AND d.day = r.day
+    ),
+    totals AS (
+      UPDATE usage_total t SET runs = t.runs - r.runs, succeeded = t.succeeded - r.succeeded
+      FROM (SELECT kind, subject_id, sum(runs) AS runs, sum(succeeded) AS succeeded FROM removed GROUP BY 1, 2) r
+      WHERE t.kind = r.kind AND t.subject_id = r.subject_id
     )
     SELECT count(*)::int AS count FROM removed`
+  if (removed!.count > 0)
+    await tx.$executeRaw`DELETE FROM usage_total WHERE kind = ANY(enum_range(NULL::usage_kind)) AND runs = 0`
   return removed!.count
 }
 

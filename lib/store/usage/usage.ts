@@ -1,10 +1,10 @@
-/** Sums of `usage_day` and `usage_duration`: the runs of each toolbox, person and token on each of the last 30 days. */
+/** Sums of `usage_day` and `usage_duration`: the runs of each toolbox, person, group and token on the last 30 days. */
 import { config } from '@/lib/config'
 import type { DurationStep } from '@/lib/core/runs/run-statistics'
 import type { UnusedTools, UsageSubject, UsageView } from '@/lib/core/usage/usage'
 import { firstUncountedDay, countedDays } from '@/lib/store/catalog/run-counts'
 import type { Tx } from '@/lib/store/connection/client'
-import { Prisma, type UsageKind } from '@/lib/store/generated/client'
+import { Prisma } from '@/lib/store/generated/client'
 
 export type UsageSums = {
   id: string
@@ -16,53 +16,31 @@ export type UsageSums = {
   tokens: number | null
 }
 
-type Source = {
-  /** Which rows of `usage_day` and `usage_duration`, which are `u`, count. */
-  kind: UsageKind
-  /** Column of the subject's id. */
-  id: Prisma.Sql
-  /** What leads from the rows to that column. */
-  join: Prisma.Sql
-  /** Columns key, name, detail and tokens of the subject, which is `s`. */
-  shown: Prisma.Sql
-  subject: Prisma.Sql
-}
-
-const own = { id: Prisma.sql`u.subject_id`, join: Prisma.empty }
-
-const sources: Record<UsageSubject, Source> = {
+/** How each kind of subject is shown: columns key, name, detail and tokens of `s`, the subject of the sums `top`. */
+const subjects: Record<UsageSubject, { shown: Prisma.Sql; from: Prisma.Sql }> = {
   toolbox: {
-    kind: 'toolbox',
-    ...own,
     shown: Prisma.sql`coalesce(s.slug, top.id::text) AS key, s.title AS name, NULL AS detail,
       (SELECT sum(c.tokens)::int FROM catalog_tool c WHERE c.toolbox_id = top.id) AS tokens`,
-    subject: Prisma.sql`toolbox s`,
+    from: Prisma.sql`toolbox s`,
   },
   group: {
-    kind: 'person',
-    id: Prisma.sql`m.group_id`,
-    join: Prisma.sql`JOIN membership m ON m.user_id = u.subject_id`,
     shown: Prisma.sql`top.id::text AS key, s.name, NULL AS detail, NULL::int AS tokens`,
-    subject: Prisma.sql`"group" s`,
+    from: Prisma.sql`"group" s`,
   },
   person: {
-    kind: 'person',
-    ...own,
     shown: Prisma.sql`top.id::text AS key, s.name, NULL AS detail, NULL::int AS tokens`,
-    subject: Prisma.sql`"user" s`,
+    from: Prisma.sql`"user" s`,
   },
   token: {
-    kind: 'token',
-    ...own,
     shown: Prisma.sql`top.id::text AS key, s.name, p.name AS detail, NULL::int AS tokens`,
-    subject: Prisma.sql`(api_token s JOIN "user" p ON p.id = s.user_id)`,
+    from: Prisma.sql`(api_token s JOIN "user" p ON p.id = s.user_id)`,
   },
 }
 
 /** Reports whether the installation shows the usage of single people and tokens. */
 export const countsByPerson = (): boolean => config().usageByPerson
 
-const counted = (kind: UsageKind, days: number) =>
+const counted = (kind: UsageSubject, days: number) =>
   Prisma.sql`u.kind = ${kind}::usage_kind AND u.day > ${firstUncountedDay} + ${countedDays - days}::int`
 
 /** Returns the subjects with the most runs, at most `limit`. */
@@ -71,15 +49,16 @@ export function listUsage(
   by: UsageSubject,
   { days, limit }: { days: number; limit: number },
 ): Promise<UsageSums[]> {
-  const { kind, id, join, shown, subject } = sources[by]
+  const { shown, from } = subjects[by]
+  const sums =
+    days === countedDays
+      ? Prisma.sql`SELECT subject_id AS id, runs, succeeded FROM usage_total WHERE kind = ${by}::usage_kind AND runs > 0`
+      : Prisma.sql`SELECT u.subject_id AS id, sum(u.runs)::int AS runs, sum(u.succeeded)::int AS succeeded
+        FROM usage_day u WHERE ${counted(by, days)} GROUP BY 1`
   return tx.$queryRaw<UsageSums[]>`
-    WITH top AS (
-      SELECT ${id} AS id, sum(u.runs)::int AS runs, sum(u.succeeded)::int AS succeeded
-      FROM usage_day u ${join} WHERE ${counted(kind, days)}
-      GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${limit}
-    )
+    WITH top AS (SELECT * FROM (${sums}) summed ORDER BY runs DESC, id LIMIT ${limit})
     SELECT top.id, ${shown}, top.runs, top.succeeded
-    FROM top LEFT JOIN ${subject} ON s.id = top.id ORDER BY top.runs DESC, top.id`
+    FROM top LEFT JOIN ${from} ON s.id = top.id ORDER BY top.runs DESC, top.id`
 }
 
 /** Returns the durations of subjects by their id. */
@@ -88,29 +67,23 @@ export async function listUsageSteps(
   by: UsageSubject,
   { days, ids }: { days: number; ids: readonly string[] },
 ): Promise<Map<string, DurationStep[]>> {
-  const { kind, id, join } = sources[by]
-  const found = await tx.$queryRaw<(DurationStep & { id: string })[]>`
-    SELECT ${id} AS id, u.step, sum(u.runs)::int AS runs FROM usage_duration u ${join}
-    WHERE ${counted(kind, days)} AND ${id} = ANY(${[...ids]}::uuid[]) GROUP BY 1, 2`
-  const steps = new Map<string, DurationStep[]>()
-  for (const row of found) {
-    const known = steps.get(row.id)
-    if (known) known.push(row)
-    else steps.set(row.id, [row])
-  }
-  return steps
+  // One row for each subject: Prisma takes much longer to read a row for each of up to 200 steps.
+  const found = await tx.$queryRaw<{ id: string; steps: DurationStep[] }[]>`
+    SELECT id, json_agg(json_build_object('step', step, 'runs', runs)) AS steps FROM (
+      SELECT u.subject_id AS id, u.step, sum(u.runs)::int AS runs FROM usage_duration u
+      WHERE ${counted(by, days)} AND u.subject_id = ANY(${[...ids]}::uuid[]) GROUP BY 1, 2
+    ) summed GROUP BY id`
+  return new Map(found.map(({ id, steps }) => [id, steps]))
 }
 
 /** Returns the runs of all toolboxes on each of the last days. */
 export function listUsageByDay(tx: Tx, days: number): Promise<UsageView['daily']> {
   return tx.$queryRaw`
-    WITH summed AS MATERIALIZED (
-      SELECT u.day, sum(u.runs)::int AS runs, sum(u.runs - u.succeeded)::int AS failed
-      FROM usage_day u WHERE ${counted('toolbox', days)} GROUP BY u.day
-    )
-    SELECT to_char(listed.day, 'YYYY-MM-DD') AS day, coalesce(runs, 0) AS runs, coalesce(failed, 0) AS failed
+    SELECT to_char(listed.day, 'YYYY-MM-DD') AS day, coalesce(u.runs, 0) AS runs,
+      coalesce(u.runs - u.succeeded, 0) AS failed
     FROM (SELECT ${firstUncountedDay} + ${countedDays - days}::int + n AS day FROM generate_series(1, ${days}::int) AS n) listed
-    LEFT JOIN summed USING (day) ORDER BY listed.day`
+    LEFT JOIN usage_day u ON u.kind = 'all' AND u.day = listed.day
+    ORDER BY listed.day`
 }
 
 /** Returns tools of the catalog without a run in 30 days: those with the most tokens, and how many there are. */

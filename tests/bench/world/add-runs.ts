@@ -1,4 +1,5 @@
 /** Copies of a real run with its output, spread over tools, people and two months. */
+import { firstUncountedDay } from '@/lib/store/catalog/run-counts'
 import { database } from '@/lib/store/connection/client'
 import { Prisma } from '@/lib/store/generated/client'
 import type { Range } from './range'
@@ -69,12 +70,13 @@ async function copyPart({
       ORDER BY p.at
       RETURNING id, tool_version_id, toolbox_id, user_id, ended_at, outcome
     ),
-    -- As the end of a run does.
+    -- As the end of a run does. Earlier days are already removed from the counts.
     uncounted AS (
       INSERT INTO uncounted_run (run_id, tool_id, day, succeeded, duration_ms, ended_at, toolbox_id, user_id)
       SELECT copied.id, t.tool_id, (ended_at AT TIME ZONE 'UTC')::date, outcome = 'succeeded',
         exp(random() * 9)::int, ended_at, copied.toolbox_id, copied.user_id
       FROM copied JOIN tools t USING (tool_version_id)
+      WHERE (ended_at AT TIME ZONE 'UTC')::date > ${firstUncountedDay}
     )
     INSERT INTO run_chunk (run_id, seq, at, kind, data)
     SELECT copied.id, c.seq, c.at, c.kind, c.data FROM copied CROSS JOIN run_chunk c

@@ -180,7 +180,14 @@ test('a database with runs gets their counts and durations from the migrations',
   await database().catalogTool.updateMany({ data: { runs30d: 7, succeeded30d: 7 } })
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  for (const table of ['uncounted_run', 'tool_day', 'tool_duration', 'usage_day', 'usage_duration'])
+  for (const table of [
+    'uncounted_run',
+    'tool_day',
+    'tool_duration',
+    'usage_day',
+    'usage_total',
+    'usage_duration',
+  ])
     await client.query(`DROP TABLE ${table}`)
   await client.query('DROP TYPE usage_kind')
   await client.query('DROP INDEX catalog_tool_unused')
@@ -196,12 +203,17 @@ test('a database with runs gets their counts and durations from the migrations',
   expect(await counted()).toEqual(await recount())
   const { _sum } = await database().toolDuration.aggregate({ _sum: { runs: true } })
   expect(_sum.runs).toBe(3)
-  for (const kind of ['toolbox', 'person'] as const) {
+  for (const kind of ['all', 'toolbox', 'person'] as const) {
     const used = await database().usageDay.aggregate({
       where: { kind },
       _sum: { runs: true, succeeded: true },
     })
     expect(used._sum).toEqual({ runs: 3, succeeded: 1 })
+    const total = await database().usageTotal.aggregate({
+      where: { kind },
+      _sum: { runs: true, succeeded: true },
+    })
+    expect(total._sum).toEqual({ runs: 3, succeeded: 1 })
     const timed = await database().usageDuration.aggregate({ where: { kind }, _sum: { runs: true } })
     expect(timed._sum.runs).toBe(3)
   }

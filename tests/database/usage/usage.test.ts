@@ -73,12 +73,15 @@ test('counts by token only what a token requested, and still shows a token that 
   expect((await showUsage(ada, { by: 'token', days: 30 })).rows).toEqual([])
   const token = '01960000-0000-7000-8000-00000000abcd'
   const day = new Date()
-  await database().usageDay.create({
-    data: { kind: 'token', day, subjectId: token, runs: 5, succeeded: 2 },
-  })
-  const { rows } = await showUsage(ada, { by: 'token', days: 30 })
-  expect(rows).toMatchObject([{ key: token, name: null, runs: 5, failed: 3 }])
+  const sums = { kind: 'token', subjectId: token, runs: 5, succeeded: 2 } as const
+  await database().usageDay.create({ data: { ...sums, day } })
+  await database().usageTotal.create({ data: sums })
+  for (const days of [7, 30] as const) {
+    const { rows } = await showUsage(ada, { by: 'token', days })
+    expect(rows).toMatchObject([{ key: token, name: null, runs: 5, failed: 3 }])
+  }
   await database().usageDay.deleteMany({ where: { subjectId: token } })
+  await database().usageTotal.deleteMany({ where: { subjectId: token } })
 })
 
 test('says that there are more rows than it lists', async () => {
@@ -98,9 +101,24 @@ test('is forgotten after 30 days', async () => {
     INSERT INTO usage_day SELECT kind, day - 30, subject_id, runs, succeeded FROM usage_day`
   await database().$executeRaw`
     INSERT INTO usage_duration SELECT kind, subject_id, day - 30, step, runs FROM usage_duration`
+  await database().$executeRaw`UPDATE usage_total SET runs = 2 * runs, succeeded = 2 * succeeded`
+  // The last day of a subject that has no other.
+  const gone = {
+    kind: 'token',
+    subjectId: '01960000-0000-7000-8000-00000000abcf',
+    runs: 1,
+    succeeded: 1,
+  } as const
+  await database().usageTotal.create({ data: gone })
+  await database().usageDay.create({ data: { ...gone, day: new Date(Date.now() - 30 * 86_400_000) } })
   await countRunsOfTools()
   const old = { where: { day: { lte: new Date(Date.now() - 30 * 86_400_000) } } }
   expect([await database().usageDay.count(old), await database().usageDuration.count(old)]).toEqual([0, 0])
+  expect(await database().usageTotal.count({ where: { kind: 'token' } })).toBe(0)
+  for (const by of ['toolbox', 'person', 'group'] as const)
+    expect((await showUsage(ada, { by, days: 30 })).rows).toEqual(
+      (await showUsage(ada, { by, days: 7 })).rows,
+    )
   expect((await showUsage(ada, { by: 'toolbox', days: 30 })).rows[0]!.runs).toBe(3)
 })
 
@@ -145,4 +163,13 @@ test('counts a run with a token once for its toolbox, its person and the token',
   await countRunsOfTools()
   const after = await Promise.all(subjects.map(async ([by, key]) => (await runsOf(by)).get(key)))
   expect(after).toEqual(before.map(runs => ({ runs: runs + 1, isTimed: true })))
+})
+
+test('a group keeps the runs of members who left, and gets none of their later ones', async () => {
+  const travel = async () => counts(await showUsage(ada, { by: 'group', days: 30 }))
+  const before = await travel()
+  await database().membership.deleteMany({ where: { userId: ben.id } })
+  await finish(ben, 'maps', 'route', 'succeeded')
+  expect(await countRunsOfTools()).toBe(1)
+  expect(await travel()).toEqual(before)
 })

@@ -38,7 +38,7 @@ export async function insertDay(day: {
       FROM given, (
         SELECT v.id FROM tool_version v JOIN tool t ON t.id = v.tool_id WHERE t.toolbox_id = ${day.toolboxId}::uuid LIMIT 1
       ) v
-      RETURNING id, tool_version_id
+      RETURNING id, tool_version_id, toolbox_id, user_id, ended_at
     ),
     output AS (
       INSERT INTO run_chunk (run_id, seq, kind, data)
@@ -60,8 +60,11 @@ export async function insertDay(day: {
       SELECT uuidv7(), ${day.personId}::uuid, clock_timestamp(), 'proposal-approved', '{}' FROM given WHERE n % 20 = 0
     ),
     counts AS (
-      INSERT INTO uncounted_run (run_id, tool_id, day, succeeded)
-      SELECT made.id, v.tool_id, now()::date, true FROM made JOIN tool_version v ON v.id = tool_version_id
+      INSERT INTO uncounted_run (run_id, tool_id, day, succeeded, duration_ms, ended_at, toolbox_id, user_id, token_id)
+      SELECT made.id, v.tool_id, now()::date, true, 1 + get_byte(uuid_send(made.id), 15), ended_at, toolbox_id, user_id,
+        -- As many tokens as a team has.
+        lpad(to_hex(get_byte(uuid_send(made.id), 14)), 32, '0')::uuid
+      FROM made JOIN tool_version v ON v.id = tool_version_id
     )
     INSERT INTO audit_event (id, type, actor_id, target, after)
     SELECT uuidv7(), 'run.requested', ${day.personId}::uuid, id::text, '{"toolbox":"soak","tool":"tool"}' FROM given`

@@ -2,7 +2,7 @@
 import { csvLine } from '@/lib/core/base/csv'
 import { durationAt, type DurationStep } from '@/lib/core/runs/run-statistics'
 
-/** What usage is summed up by. A run counts for each group that its person is a member of when it ends. */
+/** What usage is summed up by. A run counts for each group that its person is a member of when it is counted. */
 export const usageSubjects = {
   toolbox: { title: 'Toolboxes', column: 'Toolbox', isPersonal: false },
   group: { title: 'Groups', column: 'Group', isPersonal: false },

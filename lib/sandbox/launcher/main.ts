@@ -11,7 +11,7 @@ import { closeInherited } from './close-inherited'
 import type { ControlGroups } from './measure/control-groups'
 import { countLocks, locksMax } from './measure/count-locks'
 import { findControlGroups } from './measure/find-control-groups'
-import { countCost } from './measure/measure-cost'
+import { countCost, pauseAfter } from './measure/measure-cost'
 import { ForkServers, mayBeCopied } from './copies/fork-server'
 import { canHideFolders } from './hide-folders'
 import { JailedRun } from './jailed-run'
@@ -107,15 +107,12 @@ async function obey(message: Message): Promise<void> {
   }
 }
 
-/**
- * Measures all runs repeatedly. Measuring takes at most a quarter of the launcher's CPU time, however many runs there
- * are.
- */
+/** Measures all runs repeatedly. */
 function measureRepeatedly(everyMs: number, pauseMs = everyMs) {
   setTimeout(() => {
     const costMs = countCost()
     measureRuns(performance.now())
-    measureRepeatedly(everyMs, Math.max(everyMs, 3 * costMs()))
+    measureRepeatedly(everyMs, pauseAfter(costMs(), everyMs))
   }, pauseMs)
 }
 

@@ -1,8 +1,9 @@
 /**
  * How often each tool ran in the last 30 days, and how often it succeeded. Counting is incremental: the end of a run
  * leaves a row in `uncounted_run`, and a job adds these rows to the counts of their tool and day (`tool_day`), from
- * which the catalog has its sums, and to those of their toolbox, person, groups and token (`usage_day`). No run waits for a
- * row that other runs of its tool change, and nothing reads all runs.
+ * which the catalog has its sums. It also adds them to those of their toolbox, person, token and the groups that the
+ * person is a member of then (`usage_day`, with sums in `usage_total` and durations in `usage_duration`). No run waits
+ * for a row that other runs of its tool change, and nothing reads all runs.
  */
 import { outcomes, type Outcome } from '@/lib/core/runs/outcome'
 import { stepFactor } from '@/lib/core/runs/run-statistics'
@@ -14,7 +15,7 @@ import { Prisma } from '@/lib/store/generated/client'
 export const countedDays = 30
 /** The subject of usage that counts every run. */
 const allSubject = '00000000-0000-0000-0000-000000000000'
-/** Maximum number of runs, or of days of tools, that one transaction counts. */
+/** Maximum number of runs that one transaction counts, and of days of tools and of subjects that it removes. */
 const countedAtOnceMax = 1_000
 
 /** Days from this one on are not counted any longer. By the clock of the database, which also dates the runs. */
@@ -73,32 +74,36 @@ async function addEnded(tx: Tx): Promise<{ runs: number; toolIds: string[] }> {
       SELECT tool_id, day, step, count(*) FROM taken WHERE step IS NOT NULL GROUP BY tool_id, day, step
       ON CONFLICT (tool_id, day, step) DO UPDATE SET runs = tool_duration.runs + excluded.runs
     ),
+    finished AS (
+      SELECT toolbox_id, user_id, token_id, day, step, count(*) AS runs, count(*) FILTER (WHERE succeeded) AS succeeded
+      FROM taken WHERE step IS NOT NULL AND user_id IS NOT NULL GROUP BY 1, 2, 3, 4, 5
+    ),
     subjects AS (
-      SELECT 'all'::usage_kind AS kind, ${allSubject}::uuid AS subject_id, taken.* FROM taken
-      UNION ALL SELECT 'toolbox', toolbox_id, taken.* FROM taken
-      UNION ALL SELECT 'person', user_id, taken.* FROM taken
-      UNION ALL SELECT 'group', group_id, taken.* FROM taken JOIN membership USING (user_id)
-      UNION ALL SELECT 'token', token_id, taken.* FROM taken
+      SELECT 'all'::usage_kind AS kind, ${allSubject}::uuid AS subject_id, finished.* FROM finished
+      UNION ALL SELECT 'toolbox', toolbox_id, finished.* FROM finished
+      UNION ALL SELECT 'person', user_id, finished.* FROM finished
+      UNION ALL SELECT 'group', group_id, finished.* FROM finished JOIN membership USING (user_id)
+      UNION ALL SELECT 'token', token_id, finished.* FROM finished
     ),
     used AS (
-      SELECT kind, subject_id, day, step, succeeded FROM subjects
-      WHERE step IS NOT NULL AND user_id IS NOT NULL AND subject_id IS NOT NULL
+      SELECT kind, subject_id, day, step, sum(runs) AS runs, sum(succeeded) AS succeeded
+      FROM subjects WHERE subject_id IS NOT NULL GROUP BY 1, 2, 3, 4
     ),
     used_days AS (
       INSERT INTO usage_day (kind, day, subject_id, runs, succeeded)
-      SELECT kind, day, subject_id, count(*), count(*) FILTER (WHERE succeeded) FROM used GROUP BY 1, 2, 3
+      SELECT kind, day, subject_id, sum(runs), sum(succeeded) FROM used GROUP BY 1, 2, 3
       ON CONFLICT (kind, day, subject_id) DO UPDATE
         SET runs = usage_day.runs + excluded.runs, succeeded = usage_day.succeeded + excluded.succeeded
     ),
     used_totals AS (
       INSERT INTO usage_total (kind, subject_id, runs, succeeded)
-      SELECT kind, subject_id, count(*), count(*) FILTER (WHERE succeeded) FROM used GROUP BY 1, 2
+      SELECT kind, subject_id, sum(runs), sum(succeeded) FROM used GROUP BY 1, 2
       ON CONFLICT (kind, subject_id) DO UPDATE
         SET runs = usage_total.runs + excluded.runs, succeeded = usage_total.succeeded + excluded.succeeded
     ),
     used_durations AS (
       INSERT INTO usage_duration (kind, subject_id, day, step, runs)
-      SELECT kind, subject_id, day, step, count(*) FROM used GROUP BY 1, 2, 3, 4
+      SELECT kind, subject_id, day, step, runs FROM used
       ON CONFLICT (kind, subject_id, day, step) DO UPDATE SET runs = usage_duration.runs + excluded.runs
     ),
     added AS (

@@ -27,12 +27,20 @@ beforeAll(async () => {
   ana = await insertPerson()
   await insertWorker()
   await createToolbox(ana, toolbox, { first: 'First.', second: 'Second.' })
+  for (const slug of ['north', 'south']) {
+    const group = await database().group.create({ data: { slug, name: slug, createdAt: new Date() } })
+    const membership = { groupId: group.id, userId: ana.id, source: 'manual', addedAt: new Date() } as const
+    await database().membership.create({ data: membership })
+  }
 })
 beforeEach(async () => {
   await database().run.deleteMany({})
   await database().uncountedRun.deleteMany({})
   await database().toolDay.deleteMany({})
   await database().toolDuration.deleteMany({})
+  await database().usageDay.deleteMany({})
+  await database().usageTotal.deleteMany({})
+  await database().usageDuration.deleteMany({})
   await database().catalogTool.updateMany({ data: { runs30d: 0, succeeded30d: 0 } })
 })
 
@@ -40,9 +48,11 @@ const startedRun = (tool: string): Promise<RunId> => runningTestRun(ana, { toolb
 
 /** Makes everything older, as if days had passed. */
 async function pass(days: number): Promise<void> {
-  // A key moves far away first, because it must not meet a day that has not moved yet.
-  await database().$executeRaw`UPDATE tool_day SET day = day + 10000`
-  await database().$executeRaw`UPDATE tool_day SET day = day - 10000 - ${days}::int`
+  for (const table of ['tool_day', 'usage_day', 'usage_duration']) {
+    // A key moves far away first, because it must not meet a day that has not moved yet.
+    await database().$executeRawUnsafe(`UPDATE ${table} SET day = day + 10000`)
+    await database().$executeRawUnsafe(`UPDATE ${table} SET day = day - 10000 - ${days}`)
+  }
   await database().$executeRaw`UPDATE uncounted_run SET day = day - ${days}::int`
   await database().$executeRaw`UPDATE run SET ended_at = ended_at - ${days} * interval '1 day'`
 }
@@ -66,6 +76,30 @@ async function counted(): Promise<Counts> {
   return Object.fromEntries(
     rows.map(({ name, runs30d, succeeded30d }) => [name, { runs: runs30d, succeeded: succeeded30d }]),
   )
+}
+
+/** The usage of each subject, by each of the tables that have it. */
+async function usage() {
+  const rows = await database().$queryRaw<Record<'kind' | 'days' | 'total' | 'durations', string>[]>`
+    SELECT t.kind::text, t.runs || '/' || t.succeeded AS total,
+      (SELECT sum(d.runs) || '/' || sum(d.succeeded) FROM usage_day d
+        WHERE d.kind = t.kind AND d.subject_id = t.subject_id) AS days,
+      (SELECT sum(d.runs)::text FROM usage_duration d
+        WHERE d.kind = t.kind AND d.subject_id = t.subject_id) AS durations
+    FROM usage_total t ORDER BY 1`
+  const [orphans] = await database().$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM (
+      SELECT kind, subject_id FROM usage_day UNION ALL SELECT kind, subject_id FROM usage_duration
+    ) d WHERE NOT EXISTS (SELECT 1 FROM usage_total t WHERE t.kind = d.kind AND t.subject_id = d.subject_id)`
+  return { rows, orphans: orphans!.count }
+}
+
+/** What `usage` must be for these counts of tools: everything counts for each subject of the only person. */
+function usageOf(counts: Counts): Awaited<ReturnType<typeof usage>> {
+  const sum = (of: 'runs' | 'succeeded') => Object.values(counts).reduce((all, each) => all + each[of], 0)
+  const total = `${sum('runs')}/${sum('succeeded')}`
+  const kinds = sum('runs') === 0 ? [] : ['all', 'group', 'group', 'person', 'toolbox']
+  return { rows: kinds.map(kind => ({ kind, total, days: total, durations: `${sum('runs')}` })), orphans: 0 }
 }
 
 test('equal a recount of all runs after any sequence of ends, days, purges, new versions and counts', async () => {
@@ -105,6 +139,7 @@ test('equal a recount of all runs after any sequence of ends, days, purges, new 
       // One of the two may have left the work to the other, which had looked already.
       await countRunsOfTools()
       expect(await counted()).toEqual(await recount())
+      expect(await usage()).toEqual(usageOf(await counted()))
     }),
     { numRuns: 12 },
   )
@@ -171,6 +206,7 @@ test('a database with runs gets their counts and durations from the migrations',
     ['second', 'cancelled', 1],
     ['second', 'disk-limit', 3],
   ]
+  const token = randomUUID()
   for (const [tool, outcome, days] of ends) {
     const runId = await startedRun(tool)
     await endLeasedRun(finishedRun(runId, outcome))
@@ -191,33 +227,27 @@ test('a database with runs gets their counts and durations from the migrations',
     await client.query(`DROP TABLE ${table}`)
   await client.query('DROP TYPE usage_kind')
   await client.query('DROP INDEX catalog_tool_unused')
-  for (const name of [
-    '20261125220000_run_counts',
-    '20261126060100_run_durations',
-    '20261126125500_usage',
-    '20261129073000_usage_by_subject',
-  ])
-    await client.query(readFileSync(`prisma/migrations/${name}/migration.sql`, 'utf8'))
+  const migrate = (name: string) =>
+    client.query(readFileSync(`prisma/migrations/${name}/migration.sql`, 'utf8'))
+  for (const name of ['20261125220000_run_counts', '20261126060100_run_durations', '20261126125500_usage'])
+    await migrate(name)
+  await client.query(`UPDATE usage_day SET token_id = $1 WHERE succeeded = 0`, [token])
+  // A day that the job did not remove yet.
+  await client.query(
+    `INSERT INTO usage_day SELECT day - 40, toolbox_id, user_id, token_id, step, 1, 1 FROM usage_day`,
+  )
+  await migrate('20261129073000_usage_by_subject')
   await client.end()
+  await countRunsOfTools()
   expect(await counted()).toEqual({ first: { runs: 2, succeeded: 1 }, second: { runs: 1, succeeded: 0 } })
   expect(await counted()).toEqual(await recount())
   const { _sum } = await database().toolDuration.aggregate({ _sum: { runs: true } })
   expect(_sum.runs).toBe(3)
-  for (const kind of ['all', 'toolbox', 'person'] as const) {
-    const used = await database().usageDay.aggregate({
-      where: { kind },
-      _sum: { runs: true, succeeded: true },
-    })
-    expect(used._sum).toEqual({ runs: 3, succeeded: 1 })
-    const total = await database().usageTotal.aggregate({
-      where: { kind },
-      _sum: { runs: true, succeeded: true },
-    })
-    expect(total._sum).toEqual({ runs: 3, succeeded: 1 })
-    const timed = await database().usageDuration.aggregate({ where: { kind }, _sum: { runs: true } })
-    expect(timed._sum.runs).toBe(3)
-  }
-  expect(await database().usageDay.count({ where: { kind: 'token' } })).toBe(0)
+  const migrated = await usage()
+  const expected = usageOf(await counted())
+  const ofToken = { kind: 'token', total: '2/0', days: '2/0', durations: '2' }
+  const [toolboxes] = expected.rows.slice(-1)
+  expect(migrated).toEqual({ ...expected, rows: [...expected.rows.slice(0, -1), ofToken, toolboxes] })
   expect(await database().toolDay.count({ where: { failedAt: { not: null } } })).toBe(2)
 })
 

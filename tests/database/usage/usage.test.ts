@@ -149,7 +149,11 @@ test('hides single people and tokens if the installation says so', async () => {
 test('counts a run with a token once for its toolbox, its person and the token', async () => {
   const token = '01960000-0000-7000-8000-00000000abce'
   const runsOf = async (by: UsageSubject) => {
-    const { rows } = await showUsage(ada, { by, days: 1 })
+    const [{ rows }, month] = await Promise.all([
+      showUsage(ada, { by, days: 1 }),
+      showUsage(ada, { by, days: 30 }),
+    ])
+    expect(month.rows).toEqual(rows)
     return new Map(rows.map(({ key, runs, p50Ms }) => [key, { runs, isTimed: p50Ms !== null }]))
   }
   const subjects = [
@@ -165,11 +169,14 @@ test('counts a run with a token once for its toolbox, its person and the token',
   expect(after).toEqual(before.map(runs => ({ runs: runs + 1, isTimed: true })))
 })
 
-test('a group keeps the runs of members who left, and gets none of their later ones', async () => {
+test('a group keeps the runs of members who left, and gets none from before they join', async () => {
   const travel = async () => counts(await showUsage(ada, { by: 'group', days: 30 }))
   const before = await travel()
+  const [membership] = await database().membership.findMany({ where: { userId: ben.id } })
   await database().membership.deleteMany({ where: { userId: ben.id } })
   await finish(ben, 'maps', 'route', 'succeeded')
   expect(await countRunsOfTools()).toBe(1)
+  expect(await travel()).toEqual(before)
+  await database().membership.create({ data: membership! })
   expect(await travel()).toEqual(before)
 })

@@ -9,6 +9,13 @@ export function countCost(): () => number {
   return () => Math.max(ownCpuMs() - startedMs, (performance.now() - startedAt) / 4)
 }
 
+/**
+ * Returns the pause after a measurement in milliseconds. Measuring takes at most a quarter of one CPU, however many runs
+ * there are. A launcher that waits for locks measures for at most four sevenths of its time, in which other runs wait for
+ * it: they are delayed more than with a longer pause, but the memory of the machine is worth more.
+ */
+export const pauseAfter = (costMs: number, everyMs: number): number => Math.max(everyMs, 3 * costMs)
+
 function ownCpuMs(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000

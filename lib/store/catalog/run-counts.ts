@@ -120,9 +120,9 @@ async function addEnded(tx: Tx): Promise<{ runs: number; toolIds: string[] }> {
 async function removeOldDays(tx: Tx): Promise<string[]> {
   const rows = await tx.$queryRaw<{ toolId: string }[]>`
     WITH removed AS (
-      DELETE FROM tool_day WHERE (tool_id, day) IN (
-        SELECT tool_id, day FROM tool_day WHERE day <= ${firstUncountedDay} LIMIT ${countedAtOnceMax}
-      ) RETURNING tool_id, day
+      DELETE FROM tool_day WHERE ctid = ANY (ARRAY(
+        SELECT ctid FROM tool_day WHERE day <= ${firstUncountedDay} LIMIT ${countedAtOnceMax}
+      )) RETURNING tool_id, day
     ),
     durations AS (
       DELETE FROM tool_duration d USING removed WHERE d.tool_id = removed.tool_id AND d.day = removed.day
@@ -135,11 +135,11 @@ async function removeOldDays(tx: Tx): Promise<string[]> {
 async function removeOldUsage(tx: Tx): Promise<number> {
   const [removed] = await tx.$queryRaw<{ count: number }[]>`
     WITH removed AS (
-      DELETE FROM usage_day WHERE (kind, day, subject_id) IN (
+      DELETE FROM usage_day WHERE ctid = ANY (ARRAY(
         -- The kinds are named, so that the key finds the days.
-        SELECT kind, day, subject_id FROM usage_day
+        SELECT ctid FROM usage_day
         WHERE kind = ANY(enum_range(NULL::usage_kind)) AND day <= ${firstUncountedDay} LIMIT ${countedAtOnceMax}
-      ) RETURNING kind, day, subject_id, runs, succeeded
+      )) RETURNING kind, day, subject_id, runs, succeeded
     ),
     durations AS (
       DELETE FROM usage_duration d USING removed r

@@ -39,7 +39,9 @@ export function UsageTable({ by, days, rows }: UsageView) {
       rows={rows}
       keyOf={({ key }) => key}
       empty={
-        <EmptyState title={days === 1 ? 'No runs today' : `No runs in the last ${days} days`}>
+        <EmptyState
+          title={`No ${usageSubjects[by].title.toLowerCase()} with runs ${days === 1 ? 'today' : `in the last ${days} days`}`}
+        >
           Runs appear here within a minute after their end.
         </EmptyState>
       }

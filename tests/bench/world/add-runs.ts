@@ -70,7 +70,7 @@ async function copyPart({
       ORDER BY p.at
       RETURNING id, tool_version_id, toolbox_id, user_id, ended_at, outcome
     ),
-    -- As the end of a run does. Earlier days are already removed from the counts.
+    -- As the end of a run does, for the days that are still counted.
     uncounted AS (
       INSERT INTO uncounted_run (run_id, tool_id, day, succeeded, duration_ms, ended_at, toolbox_id, user_id)
       SELECT copied.id, t.tool_id, (ended_at AT TIME ZONE 'UTC')::date, outcome = 'succeeded',

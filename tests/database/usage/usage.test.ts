@@ -169,7 +169,7 @@ test('counts a run with a token once for its toolbox, its person and the token',
   expect(after).toEqual(before.map(runs => ({ runs: runs + 1, isTimed: true })))
 })
 
-test('a group keeps the runs of members who left, and gets none from before they join', async () => {
+test('a group keeps the runs of members who left, and gets no earlier runs of people who join', async () => {
   const travel = async () => counts(await showUsage(ada, { by: 'group', days: 30 }))
   const before = await travel()
   const [membership] = await database().membership.findMany({ where: { userId: ben.id } })

@@ -11,8 +11,8 @@ export function countCost(): () => number {
 
 /**
  * Returns the pause after a measurement in milliseconds. Measuring takes at most a quarter of one CPU, however many runs
- * there are. A launcher that waits for locks measures for at most four sevenths of its time, in which other runs wait for
- * it: they are delayed more than with a longer pause, but the memory of the machine is worth more.
+ * there are. A launcher that waits for locks measures for at most four sevenths of its time, in which it serves no other
+ * run. A longer pause would delay those runs less, and let the tool that holds the lock take more memory.
  */
 export const pauseAfter = (costMs: number, everyMs: number): number => Math.max(everyMs, 3 * costMs)
 

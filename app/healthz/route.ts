@@ -1,7 +1,8 @@
+import { health, healthHeaders } from '@/lib/web/http/health'
 import { defineRoute } from '@/lib/web/http/route-definition'
 
-/** Reports that the process responds, without checking anything else. */
-export const GET = defineRoute(
-  () => Response.json({ ok: true }, { headers: { 'cache-control': 'no-store' } }),
-  { summary: 'Reports that the web process responds.', scope: 'public' },
-)
+/** The server sends this response itself, before Next reads the request (lib/web/http/health.ts). */
+export const GET = defineRoute(() => Response.json(health, { headers: healthHeaders }), {
+  summary: 'Reports that the web process responds.',
+  scope: 'public',
+})

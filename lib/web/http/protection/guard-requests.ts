@@ -11,6 +11,7 @@ import type { Duplex } from 'node:stream'
 import { isDevelopment } from '@/lib/config'
 import { compressResponse } from '@/lib/web/http/compress-response'
 import { completeResponse } from '@/lib/web/http/complete-response'
+import { answerHealthFirst } from '@/lib/web/http/health'
 import { listCompressedAssets, preferCompressedAsset } from '@/lib/web/http/static-assets'
 import { judgeRequest, refusalHeader } from './judge-request'
 import { refuseMalformed } from './refuse-connection'
@@ -56,6 +57,7 @@ export function guardRequests(): () => void {
 function guardServer(server: Server): void {
   if (guarded.has(server)) return
   guarded.add(server)
+  answerHealthFirst(server)
   refuseMalformed(server, socket => answers.get(socket))
   // Only the reloading of pages in development upgrades connections; without a listener, Node ignores the
   // header.

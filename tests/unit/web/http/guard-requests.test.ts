@@ -86,6 +86,27 @@ describe('guardRequests', () => {
     expect(await ask('GET', '/page')).toContain('page GET ')
   })
 
+  test('answers /healthz without the server behind it, and leaves other requests for it to that server', async () => {
+    await ask('GET', '/page')
+    const answer = await ask('GET', '/healthz')
+    expect(answer).toMatch(/^HTTP\/1.1 200 [^]*content-type: application\/json[^]*cache-control: no-store/i)
+    expect(answer).toMatch(/\r\n\r\n\{"ok":true\}$/)
+    expect(await ask('HEAD', '/healthz')).toMatch(/^HTTP\/1.1 200 [^]*\r\n\r\n$/)
+    expect(await ask('GET', 'http://x/healthz')).toContain('{"ok":true}')
+    expect(await ask('POST', '/healthz')).toContain('page POST ')
+    expect(await ask('GET', '/healthz/more')).toContain('page GET ')
+  })
+
+  test('leaves /healthz to a server that is starting, until it has answered a request', async () => {
+    const starting = createServer((_request, response) => response.end('started'))
+    await once(starting.listen(0, '127.0.0.1'), 'listening')
+    const { port } = starting.address() as AddressInfo
+    const get = async () => (await fetch(`http://127.0.0.1:${port}/healthz`)).text()
+    expect([await get(), await get()]).toEqual(['started', '{"ok":true}'])
+    starting.closeAllConnections()
+    starting.close()
+  })
+
   test('routes malformed targets and unknown methods to the route that rejects them', async () => {
     expect(await ask('GET', '/api/%zz')).toEqual(problemWith(400, 'request.invalid'))
     expect(await ask('TRACE', '/page')).toEqual(problemWith(405, 'request.method-not-allowed'))

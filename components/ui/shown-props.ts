@@ -7,7 +7,7 @@
 import type { ElementType, Key, ReactNode } from 'react'
 import { jsx } from 'react/jsx-runtime'
 import { splitRightToLeft } from '@/lib/core/base/right-to-left'
-import { displayText } from '@/lib/core/base/visible-text'
+import { displayText, isPlain } from '@/lib/core/base/visible-text'
 
 export type Props = Record<string, unknown>
 
@@ -16,10 +16,14 @@ const exact = new Set<unknown>(['script', 'style', 'textarea'])
 /** Names of elements that contain only text. */
 const textOnly = new Set<unknown>(['title', 'desc', 'text', 'tspan', 'option', 'noscript'])
 /** Attributes that browsers and screen readers show. */
-const shownAttribute =
-  /^(aria-(label|description|placeholder|roledescription|valuetext|braille.*)|title|alt|placeholder|label)$/
+const shownAttributes = new Set(['title', 'alt', 'placeholder', 'label'])
+const shownAria =
+  /^aria-(?:label|description|placeholder|roledescription|valuetext|braillelabel|brailleroledescription)$/
 
-/** @returns the same object when nothing changes */
+/**
+ * Runs for every element of every page, so it copies nothing unless a text changes.
+ * @returns the same object when nothing changes
+ */
 export function shownProps(type: ElementType, provided: Props): Props {
   if (exact.has(type)) return provided
   const isComponent = typeof type !== 'string' && typeof type !== 'symbol'
@@ -29,14 +33,11 @@ export function shownProps(type: ElementType, provided: Props): Props {
     if (shown === provided) shown = { ...provided }
     shown[name] = value
   }
-  for (const [name, value] of Object.entries(provided)) {
-    // A property of a component can be data, whatever its name is; only ARIA properties always reach an
-    // element.
-    if (
-      typeof value === 'string' &&
-      (isComponent ? name.startsWith('aria-') : true) &&
-      shownAttribute.test(name)
-    )
+  for (const name in provided) {
+    const value = provided[name]
+    if (typeof value !== 'string') continue
+    // A property of a component can be data, whatever its name is; only ARIA properties always reach an element.
+    if (name.startsWith('aria-') ? shownAria.test(name) : !isComponent && shownAttributes.has(name))
       put(name, displayText(value))
   }
   const { children } = provided
@@ -55,7 +56,7 @@ function marked(children: unknown): unknown {
 
 function isolated(children: unknown, key?: Key): unknown {
   if (Array.isArray(children)) return mapChanged(children, isolated)
-  if (typeof children !== 'string') return children
+  if (typeof children !== 'string' || isPlain(children)) return children
   const text = displayText(children)
   const parts = splitRightToLeft(text)
   if (!parts) return text
@@ -66,6 +67,12 @@ function isolated(children: unknown, key?: Key): unknown {
 
 /** Returns the same list when no item changed: React validates and compares lists by identity. */
 function mapChanged(list: unknown[], change: (item: unknown, index: number) => unknown): unknown[] {
-  const changed = list.map(change)
-  return changed.some((item, index) => item !== list[index]) ? changed : list
+  let changed = list
+  for (let index = 0; index < list.length; index += 1) {
+    const value = change(list[index], index)
+    if (value === list[index]) continue
+    if (changed === list) changed = [...list]
+    changed[index] = value
+  }
+  return changed
 }

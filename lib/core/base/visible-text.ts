@@ -37,9 +37,12 @@ const needed = new RegExp(
 )
 const neededOrUnseen = new RegExp(`(${needed.source})|${unseen.source}`, 'gu')
 
+/** Recognizes most texts that `displayText` leaves unchanged and that have no right-to-left letter, and no others. */
+export const isPlain = (text: string): boolean => plain.test(text)
+
 /** Returns text for pages (names, descriptions and so on). Characters that writing needs are preserved. */
 export function displayText(text: string): string {
-  if (plain.test(text)) return text
+  if (isPlain(text)) return text
   return text
     .replaceAll('\r\n', '\n')
     .replace(neededOrUnseen, (found, isNeeded?: string) => (isNeeded === undefined ? mark(found) : found))

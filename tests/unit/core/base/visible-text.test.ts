@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { splitRightToLeft } from '@/lib/core/base/right-to-left'
-import { displayText, printableJson, visibleText } from '@/lib/core/base/visible-text'
+import { displayText, isPlain, printableJson, visibleText } from '@/lib/core/base/visible-text'
 
 describe('displayText', () => {
   test.each([
@@ -125,4 +125,13 @@ describe('splitRightToLeft', () => {
       }),
     )
   })
+})
+
+test('isPlain recognizes most texts of a page, and no character that is marked or written from right to left', () => {
+  expect(isPlain('Ana-Lucía runs “greet” 3 times.')).toBe(false)
+  expect(isPlain('Ana-Lucía runs greet 3 times.\n')).toBe(true)
+  const wrong = Array.from({ length: 0x110000 }, (_, code) => String.fromCodePoint(code)).filter(
+    text => isPlain(text) && (displayText(text) !== text || splitRightToLeft(text) !== null),
+  )
+  expect(wrong).toEqual([])
 })

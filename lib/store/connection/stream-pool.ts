@@ -19,7 +19,7 @@ const lockingConnectionsMax = 4
  * for it if a program started several runs at that time, and so would the starts of everyone.
  */
 const lockTimeoutMs = 5_000
-/** Prepared statements that pages read with. A page sends ten to twenty of them. */
+/** Prepared statements that pages read with. A page sends ten to forty of them. */
 const pageConnectionsMax = 4
 /**
  * No plan of these statements depends on a value, nor does one in the functions that they call, also those of

@@ -9,7 +9,9 @@ import type { ProposalId, ToolboxId, UserId } from '@/lib/core/base/ids'
 import type { TimelineKind } from '@/lib/core/proposals/model/timeline-view'
 import type { TimelineData } from '@/lib/core/proposals/lifecycle/format-timeline'
 import { database, type Tx } from '@/lib/store/connection/client'
-import type { Prisma } from '@/lib/store/generated/client'
+import { plannedIn } from '@/lib/store/connection/planned-query'
+import { pagePool } from '@/lib/store/connection/stream-pool'
+import { Prisma } from '@/lib/store/generated/client'
 import { inBatches } from '@/lib/store/connection/in-batches'
 import { toJson } from '@/lib/store/connection/stored-json'
 import { wordReader } from '@/lib/store/connection/stored-word'
@@ -46,20 +48,19 @@ const notificationColumns = {
   readAt: true,
 } as const
 
-/** Returns notifications, newest first. */
+/** Returns notifications, newest first. Every page counts the unread ones, so Postgres plans these queries once. */
 export async function listNotifications(
   tx: Tx,
   userId: UserId,
   limit: number,
   { unread = false } = {},
 ): Promise<NotificationRecord[]> {
-  const rows = await tx.notification.findMany({
-    where: { userId, ...(unread && { readAt: null }) },
-    orderBy: [{ at: 'desc' }, { id: 'desc' }],
-    take: limit,
-    select: notificationColumns,
-  })
-  return rows.map(asRecord)
+  const statement = Prisma.sql`
+    SELECT n.id, n.user_id AS "userId", n.at, n.kind, n.data, n.read_at AS "readAt" FROM notification n
+    WHERE n.user_id = ${userId}::uuid AND ${unread ? Prisma.sql`n.read_at IS NULL` : Prisma.sql`TRUE`}
+    ORDER BY n.at DESC, n.id DESC LIMIT ${limit}`
+  const name = unread ? 'list-unread-notifications' : 'list-notifications'
+  return (await plannedIn<StoredNotification>(tx, name, statement, pagePool)).map(asRecord)
 }
 
 /** Marks as read the notifications that arrived until then. */
@@ -142,7 +143,9 @@ const notificationsAtOnceMax = 2_000
 
 /** Reports whether a person has subscribed to a toolbox, whether or not they may still see it. */
 export async function isWatching(tx: Tx, userId: UserId, toolboxId: ToolboxId): Promise<boolean> {
-  return (await tx.watch.count({ where: { userId, toolboxId } })) > 0
+  const statement = Prisma.sql`SELECT EXISTS (
+    SELECT FROM watch w WHERE w.user_id = ${userId}::uuid AND w.toolbox_id = ${toolboxId}::uuid) AS found`
+  return (await plannedIn<{ found: boolean }>(tx, 'is-watching', statement, pagePool))[0]!.found
 }
 
 /** Subscribes a person to a toolbox, or ends the subscription. Repeating it changes nothing. */
@@ -234,9 +237,9 @@ export async function listWatchers(tx: Tx, toolboxId: ToolboxId): Promise<UserId
 
 const readKind = wordReader('notification.kind', notificationKinds)
 
-function asRecord(
-  row: Prisma.NotificationGetPayload<{ select: typeof notificationColumns }>,
-): NotificationRecord {
+type StoredNotification = Prisma.NotificationGetPayload<{ select: typeof notificationColumns }>
+
+function asRecord(row: StoredNotification): NotificationRecord {
   return {
     ...row,
     userId: row.userId as UserId,

@@ -3,11 +3,15 @@ import type { ProposalId, ToolboxId, ToolId, UserId, VersionId } from '@/lib/cor
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { isReadable, visibleCondition } from '@/lib/store/catalog/readable-toolboxes'
 import type { Tx } from '@/lib/store/connection/client'
+import { plannedIn } from '@/lib/store/connection/planned-query'
+import { pagePool } from '@/lib/store/connection/stream-pool'
 import { Prisma } from '@/lib/store/generated/client'
 
 /** Reports whether a person watches a tool, whether or not they may still see it. */
 export async function isWatchingTool(tx: Tx, userId: UserId, toolId: ToolId): Promise<boolean> {
-  return (await tx.toolWatch.count({ where: { userId, toolId } })) > 0
+  const statement = Prisma.sql`SELECT EXISTS (
+    SELECT FROM tool_watch w WHERE w.user_id = ${userId}::uuid AND w.tool_id = ${toolId}::uuid) AS found`
+  return (await plannedIn<{ found: boolean }>(tx, 'is-watching-tool', statement, pagePool))[0]!.found
 }
 
 /** Watches a tool. @returns false when the person watched it already */

@@ -20,7 +20,8 @@ export async function findProposalById(tx: Tx, id: ProposalId): Promise<Proposal
 
 /** Returns the proposal that proposes the version, or did. */
 export async function findProposalOfVersion(tx: Tx, versionId: VersionId): Promise<ProposalRecord | null> {
-  return (await selectProposals(tx, Prisma.sql`c.proposed_id = ${versionId}::uuid`))[0] ?? null
+  const of = Prisma.sql`c.proposed_id = ${versionId}::uuid`
+  return (await selectProposals(tx, of, { name: 'find-proposal-of-version' }))[0] ?? null
 }
 
 /** Returns the open proposal of the person; without a person, the one that Pegboard created. */

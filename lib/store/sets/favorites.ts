@@ -2,6 +2,9 @@
 import type { ToolId, UserId } from '@/lib/core/base/ids'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import type { Tx } from '@/lib/store/connection/client'
+import { plannedIn } from '@/lib/store/connection/planned-query'
+import { pagePool } from '@/lib/store/connection/stream-pool'
+import { Prisma } from '@/lib/store/generated/client'
 import {
   type CatalogRow,
   readRow,
@@ -40,11 +43,11 @@ export async function findFavorites(
   toolIds: readonly ToolId[],
 ): Promise<ReadonlySet<ToolId>> {
   if (toolIds.length === 0) return new Set()
-  const rows = await tx.favorite.findMany({
-    where: { userId, toolId: { in: [...toolIds] } },
-    select: { toolId: true },
-  })
-  return new Set(rows.map(({ toolId }) => toolId as ToolId))
+  const statement = Prisma.sql`
+    SELECT f.tool_id AS "toolId" FROM favorite f
+    WHERE f.user_id = ${userId}::uuid AND f.tool_id = ANY(${[...toolIds]}::uuid[])`
+  const rows = await plannedIn<{ toolId: ToolId }>(tx, 'find-favorites', statement, pagePool)
+  return new Set(rows.map(({ toolId }) => toolId))
 }
 
 /** Returns the starred tools of the current versions that the person can see, by toolbox and name. */

@@ -7,6 +7,7 @@ import type { BundleHash } from '@/lib/core/base/ids'
 import { byteBatches } from '@/lib/store/blobs/batches'
 import { readBlobs, storeBlobs } from '@/lib/store/blobs/blobs'
 import type { Tx } from '@/lib/store/connection/client'
+import { Prisma } from '@/lib/store/generated/client'
 
 /** Stores the tree under its hash. A tree or file that is already stored is not written again. */
 export async function storeBundle(tx: Tx, sha256: BundleHash, tree: SourceTree): Promise<void> {
@@ -67,12 +68,13 @@ export async function* streamBundleFiles(
   sha256: string,
   paths?: readonly string[],
 ): AsyncGenerator<SourceFile> {
-  const rows = await tx.bundleFile.findMany({
-    where: { bundleSha256: sha256, ...(paths && { path: { in: [...paths] } }) },
-    select: { path: true, mode: true, blobSha256: true, blob: { select: { size: true } } },
-  })
+  const isNamed = paths ? Prisma.sql`f.path = ANY(${[...paths]}::text[])` : Prisma.sql`TRUE`
+  const rows = await tx.$queryRaw<{ path: string; mode: number; blobSha256: string; size: number }[]>`
+    SELECT f.path, f.mode, f.blob_sha256 AS "blobSha256", b.size
+    FROM bundle_file f JOIN blob b ON b.sha256 = f.blob_sha256
+    WHERE f.bundle_sha256 = ${sha256} AND ${isNamed}`
   rows.sort((a, b) => compareText(a.path, b.path))
-  for (const batch of byteBatches(rows, row => row.blob.size)) {
+  for (const batch of byteBatches(rows, row => row.size)) {
     const bytesOf = await readBlobs(
       tx,
       batch.map(row => row.blobSha256),

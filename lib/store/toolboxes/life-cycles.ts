@@ -5,7 +5,9 @@ import type { Actor } from '@/lib/core/policy/model/actor'
 import { isReadable, visibleCondition } from '@/lib/store/catalog/readable-toolboxes'
 import type { Tx } from '@/lib/store/connection/client'
 import { wordReader } from '@/lib/store/connection/stored-word'
-import type { Prisma } from '@/lib/store/generated/client'
+import { plannedIn } from '@/lib/store/connection/planned-query'
+import { pagePool } from '@/lib/store/connection/stream-pool'
+import { Prisma } from '@/lib/store/generated/client'
 
 const readStage = wordReader('tool_life_cycle.stage', stageNames)
 
@@ -19,8 +21,23 @@ const columns = {
 
 /** Returns what the owners set for a tool; null if nothing. For records: the reader may not see the successor. */
 export async function findLifeCycle(tx: Tx, toolId: ToolId): Promise<LifeCycle | null> {
-  const row = await tx.toolLifeCycle.findUnique({ where: { toolId }, select: columns })
-  return row && asLifeCycle(row)
+  const statement = Prisma.sql`
+    SELECT l.stage, to_char(l.removal_on, 'YYYY-MM-DD') AS "removalOn", l.reason, t.slug, successor.name
+    FROM tool_life_cycle l
+    LEFT JOIN tool successor ON successor.id = l.successor_id LEFT JOIN toolbox t ON t.id = successor.toolbox_id
+    WHERE l.tool_id = ${toolId}::uuid`
+  type Row = {
+    stage: string
+    removalOn: string | null
+    reason: string
+    slug: string | null
+    name: string | null
+  }
+  const [row] = await plannedIn<Row>(tx, 'find-life-cycle', statement, pagePool)
+  if (!row) return null
+  const { stage, removalOn, reason, slug, name } = row
+  const successor = slug === null || name === null ? null : { toolbox: slug, tool: name }
+  return { stage: readStage(stage), successor, removalOn, reason }
 }
 
 /** Returns what the owners of a toolbox set, by tool. */

@@ -1,6 +1,8 @@
 /** Hosts that tools may reach, version by version. Rows are added, never changed. */
 import type { ToolId, ToolVersionId, UserId, VersionId } from '@/lib/core/base/ids'
 import type { Tx } from '@/lib/store/connection/client'
+import { plannedIn } from '@/lib/store/connection/planned-query'
+import { pagePool } from '@/lib/store/connection/stream-pool'
 import { Prisma } from '@/lib/store/generated/client'
 import { isOfVersion } from './of-version'
 
@@ -16,12 +18,13 @@ const listedMax = 20
 
 /** Returns grants, newest first. The first one is active. */
 export async function listNetworkGrants(tx: Tx, toolVersionId: ToolVersionId): Promise<NetworkGrantRecord[]> {
-  return tx.networkGrant.findMany({
-    where: { toolVersionId },
-    orderBy: { number: 'desc' },
-    take: listedMax,
-    select: { number: true, hosts: true, createdAt: true, author: { select: { name: true } } },
-  })
+  const statement = Prisma.sql`
+    SELECT g.number, g.hosts, g.created_at AS "createdAt", u.name AS author
+    FROM network_grant g JOIN "user" u ON u.id = g.author_id
+    WHERE g.tool_version_id = ${toolVersionId}::uuid ORDER BY g.number DESC LIMIT ${listedMax}`
+  type Row = Omit<NetworkGrantRecord, 'author'> & { author: string }
+  const rows = await plannedIn<Row>(tx, 'list-network-grants', statement, pagePool)
+  return rows.map(({ author, ...row }) => ({ ...row, author: { name: author } }))
 }
 
 /**
@@ -33,12 +36,13 @@ export async function findEarlierGrant(
   toolId: ToolId,
   beforeVersion: number,
 ): Promise<{ version: number; hosts: string[] } | null> {
-  const row = await tx.networkGrant.findFirst({
-    where: { toolVersion: { toolId, version: { number: { lt: beforeVersion } } } },
-    orderBy: [{ toolVersion: { version: { number: 'desc' } } }, { number: 'desc' }],
-    select: { hosts: true, toolVersion: { select: { version: { select: { number: true } } } } },
-  })
-  return row && { version: row.toolVersion.version.number, hosts: row.hosts }
+  const statement = Prisma.sql`
+    SELECT v.number AS version, g.hosts
+    FROM tool_version tv JOIN version v ON v.id = tv.version_id JOIN network_grant g ON g.tool_version_id = tv.id
+    WHERE tv.tool_id = ${toolId}::uuid AND v.number < ${beforeVersion}::int
+    ORDER BY v.number DESC, g.number DESC LIMIT 1`
+  type Row = { version: number; hosts: string[] }
+  return (await plannedIn<Row>(tx, 'find-earlier-grant', statement, pagePool))[0] ?? null
 }
 
 /**

@@ -5,7 +5,10 @@ import { hostAndPort } from '@/lib/core/network/https-address'
 import { secretsOfHeaders } from '@/lib/core/network/remote-headers'
 import type { RemoteServer } from '@/lib/core/spec/mcp-server'
 import type { Tx } from '@/lib/store/connection/client'
+import { plannedIn } from '@/lib/store/connection/planned-query'
+import { pagePool } from '@/lib/store/connection/stream-pool'
 import { toJson } from '@/lib/store/connection/stored-json'
+import { Prisma } from '@/lib/store/generated/client'
 import { readRemoteServerHeaders } from './stored-versions'
 
 export type RemoteServerRecord = RemoteServer & {
@@ -44,7 +47,9 @@ export async function findRemoteServer(tx: Tx, toolboxId: ToolboxId): Promise<Re
 }
 
 export async function hasRemoteServer(tx: Tx, toolboxId: ToolboxId): Promise<boolean> {
-  return (await tx.remoteServer.count({ where: { toolboxId } })) > 0
+  const statement = Prisma.sql`
+    SELECT EXISTS (SELECT FROM remote_server s WHERE s.toolbox_id = ${toolboxId}::uuid) AS found`
+  return (await plannedIn<{ found: boolean }>(tx, 'has-remote-server', statement, pagePool))[0]!.found
 }
 
 /** Sets the address and the headers, as revision `number`. The next list becomes a version in any case. */

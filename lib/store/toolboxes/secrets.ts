@@ -6,6 +6,8 @@ import type { Actor } from '@/lib/core/policy/model/actor'
 import { isSecretNeed, secretNeedKinds } from '@/lib/core/spec/needed-secrets'
 import { isReadable, isShownTool, versionColumns } from '@/lib/store/catalog/readable-toolboxes'
 import { database, type Tx } from '@/lib/store/connection/client'
+import { plannedIn } from '@/lib/store/connection/planned-query'
+import { pagePool } from '@/lib/store/connection/stream-pool'
 import { Prisma } from '@/lib/store/generated/client'
 import { isOfVersion } from './of-version'
 import { readNeeds } from './stored-versions'
@@ -28,8 +30,12 @@ const columns = {
 
 /** Returns the secrets of a toolbox by name, without their values. */
 export async function listSecrets(tx: Tx, toolboxId: ToolboxId): Promise<SecretRecord[]> {
-  const rows = await tx.secret.findMany({ where: { toolboxId }, orderBy: { name: 'asc' }, select: columns })
-  return rows.map(row => ({ ...row, id: row.id as SecretId }))
+  const statement = Prisma.sql`
+    SELECT s.id, s.name, u.name AS setter, s.set_at AS "setAt", s.last_used_at AS "lastUsedAt"
+    FROM secret s JOIN "user" u ON u.id = s.set_by_id WHERE s.toolbox_id = ${toolboxId}::uuid ORDER BY s.name`
+  type Row = Omit<SecretRecord, 'setBy'> & { setter: string }
+  const rows = await plannedIn<Row>(tx, 'list-secrets', statement, pagePool)
+  return rows.map(({ setter, ...row }) => ({ ...row, setBy: { name: setter } }))
 }
 
 /** Returns a secret without its value. */

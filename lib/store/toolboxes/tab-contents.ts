@@ -2,6 +2,8 @@
 import type { ToolboxId, VersionId } from '@/lib/core/base/ids'
 import { secretNeedKinds } from '@/lib/core/spec/needed-secrets'
 import type { Tx } from '@/lib/store/connection/client'
+import { plannedIn } from '@/lib/store/connection/planned-query'
+import { pagePool } from '@/lib/store/connection/stream-pool'
 import { Prisma } from '@/lib/store/generated/client'
 
 type TabContents = {
@@ -21,7 +23,7 @@ export async function findTabContents(
   tx: Tx,
   { toolboxId, versionId, currentId }: { toolboxId: ToolboxId; versionId: VersionId; currentId: VersionId },
 ): Promise<TabContents> {
-  const [row] = await tx.$queryRaw<TabContents[]>`
+  const statement = Prisma.sql`
     SELECT
       EXISTS (SELECT FROM secret WHERE toolbox_id = ${toolboxId}::uuid) AS "hasSecrets",
       EXISTS (SELECT FROM remote_server WHERE toolbox_id = ${toolboxId}::uuid) AS "hasRemote",
@@ -34,7 +36,7 @@ export async function findTabContents(
       ARRAY(
         SELECT ${nameOfTool} FROM tool_version tv
         WHERE tv.version_id = ${versionId}::uuid AND tv.asks && ${[...secretNeedKinds]}::text[]) AS "needSecrets"`
-  return row!
+  return (await plannedIn<TabContents>(tx, 'find-tab-contents', statement, pagePool))[0]!
 }
 
 /** Read only for the few tools that are listed. With a join, Postgres reads the names of all tools of the version first. */

@@ -6,6 +6,7 @@ import { isShownTool, versionColumns } from '@/lib/store/catalog/readable-toolbo
 import type { Tx } from '@/lib/store/connection/client'
 import { Prisma } from '@/lib/store/generated/client'
 import { plannedIn } from '@/lib/store/connection/planned-query'
+import { pagePool } from '@/lib/store/connection/stream-pool'
 import { toJson } from '@/lib/store/connection/stored-json'
 import { isOfVersion } from './of-version'
 
@@ -30,7 +31,11 @@ export function readSetLimits(value: Record<string, unknown> | null, tool: strin
  * missing.
  */
 export async function findSetLimits(tx: Tx, toolboxId: ToolboxId, tool: string): Promise<SetLimits> {
-  const rows = await tx.toolboxLimit.findMany({ where: { toolboxId, tool: { in: [wholeToolbox, tool] } } })
+  const statement = Prisma.sql`
+    SELECT l.tool, l.limits FROM toolbox_limit l
+    WHERE l.toolbox_id = ${toolboxId}::uuid AND l.tool IN (${wholeToolbox}, ${tool})`
+  type Row = { tool: string; limits: unknown }
+  const rows = await plannedIn<Row>(tx, 'find-set-limits', statement, pagePool)
   return readSetLimits(Object.fromEntries(rows.map(row => [row.tool, row.limits])), tool)
 }
 

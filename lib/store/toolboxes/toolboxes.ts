@@ -68,9 +68,11 @@ export async function listToolboxNames(
   slugs: readonly string[],
 ): Promise<ToolboxName[]> {
   if (slugs.length === 0) return []
-  return tx.$queryRaw<ToolboxName[]>`
+  const statement = Prisma.sql`
     SELECT t.id, t.slug, t.title FROM toolbox t
     WHERE t.slug = ANY(${[...slugs]}::text[]) AND ${isReadable(actor)}`
+  const name = nameFewTexts('list-toolbox-names', statement)
+  return plannedIn<ToolboxName>(tx, name, statement, pagePool)
 }
 
 /** Returns those of the toolboxes that exist and are visible to this person. */

@@ -3,7 +3,7 @@ import type { ToolKind, ToolSpec } from '@/lib/core/spec/tool-spec'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { isShownTool, versionColumns } from '@/lib/store/catalog/readable-toolboxes'
 import type { Tx } from '@/lib/store/connection/client'
-import { plannedIn } from '@/lib/store/connection/planned-query'
+import { nameFewTexts, plannedIn } from '@/lib/store/connection/planned-query'
 import { pagePool } from '@/lib/store/connection/stream-pool'
 import { Prisma } from '@/lib/store/generated/client'
 import { v7 as newId } from 'uuid'
@@ -129,13 +129,14 @@ export async function findInfoFile(
   versionId: VersionId,
   networkFiles: readonly string[],
 ): Promise<string | null> {
-  const [row] = await tx.$queryRaw<{ file: string }[]>`
+  const statement = Prisma.sql`
     SELECT tv.info_file AS file
     FROM tool_version tv JOIN tool ON tool.id = tv.tool_id JOIN toolbox t ON t.id = tool.toolbox_id
     WHERE tv.version_id = ${versionId}::uuid AND tv.info_file IS NOT NULL AND ${isShownTool(actor, versionColumns)}
       AND NOT (tv.info_file = ANY(${[...networkFiles]}::text[]))
     ORDER BY tv.position LIMIT 1`
-  return row?.file ?? null
+  const name = nameFewTexts('find-info-file', statement)
+  return (await plannedIn<{ file: string }>(tx, name, statement, pagePool))[0]?.file ?? null
 }
 
 /** Returns the specs of the tools with these names, by name. */
@@ -222,16 +223,11 @@ type ToolHistoryEntry = { number: number; publishedAt: Date | null; specHash: st
 
 /** Returns the published versions that contain the tool, newest first. */
 export async function listToolHistory(tx: Tx, toolId: ToolId): Promise<ToolHistoryEntry[]> {
-  const rows = await tx.toolVersion.findMany({
-    where: { toolId, version: { state: 'published' } },
-    orderBy: { version: { number: 'desc' } },
-    select: { specHash: true, version: { select: { number: true, publishedAt: true, yankedAt: true } } },
-  })
-  return rows.map(({ specHash, version: { yankedAt, ...version } }) => ({
-    ...version,
-    specHash,
-    yanked: yankedAt !== null,
-  }))
+  const statement = Prisma.sql`
+    SELECT v.number, v.published_at AS "publishedAt", tv.spec_hash AS "specHash", v.yanked_at IS NOT NULL AS yanked
+    FROM tool_version tv JOIN version v ON v.id = tv.version_id
+    WHERE tv.tool_id = ${toolId}::uuid AND v.state = 'published' ORDER BY v.number DESC`
+  return plannedIn<ToolHistoryEntry>(tx, 'list-tool-history', statement, pagePool)
 }
 
 const toolColumns = {

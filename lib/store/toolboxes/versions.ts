@@ -57,7 +57,7 @@ export type VersionRecord = {
 
 /** Returns a version in any state, without a check of visibility. */
 export async function findVersionById(tx: Tx, id: VersionId): Promise<VersionRecord | null> {
-  return first(selectVersions(tx, Prisma.sql`v.id = ${id}::uuid`))
+  return first(selectVersions(tx, Prisma.sql`v.id = ${id}::uuid`, { name: 'find-version-by-id' }))
 }
 
 /** Returns a version of this toolbox in any state, without a check of visibility. */
@@ -102,7 +102,9 @@ export async function findNewestVersion(
     'id' in toolbox
       ? isOf(toolbox.id)
       : Prisma.sql`v.toolbox_id = (SELECT t.id FROM toolbox t WHERE t.slug = ${toolbox.slug})`
-  return first(selectVersions(tx, where, { limit: 1 }))
+  return first(
+    selectVersions(tx, where, { limit: 1, ...('id' in toolbox && { name: 'find-newest-version' }) }),
+  )
 }
 
 /** Returns the proposed versions that have the tool, newest first; at most ten. */
@@ -163,7 +165,8 @@ export async function listVersionsToDescribe(tx: Tx): Promise<VersionId[]> {
 
 /** Returns the agent networks of a version. Lists of versions do not include them. */
 export async function listNetworks(tx: Tx, id: VersionId): Promise<AgentNetwork[]> {
-  const row = await tx.version.findUnique({ where: { id }, select: { networks: true } })
+  const statement = Prisma.sql`SELECT v.networks FROM version v WHERE v.id = ${id}::uuid`
+  const [row] = await plannedIn<{ networks: unknown }>(tx, 'list-networks', statement, pagePool)
   return row ? readNetworks(row.networks, id) : []
 }
 

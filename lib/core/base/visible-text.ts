@@ -37,7 +37,7 @@ const needed = new RegExp(
 )
 const neededOrUnseen = new RegExp(`(${needed.source})|${unseen.source}`, 'gu')
 
-/** Recognizes most texts that `displayText` leaves unchanged and that have no right-to-left letter, and no others. */
+/** Reports whether `displayText` certainly leaves a text unchanged, and it certainly has no right-to-left letter. */
 export const isPlain = (text: string): boolean => plain.test(text)
 
 /** Returns text for pages (names, descriptions and so on). Characters that writing needs are preserved. */

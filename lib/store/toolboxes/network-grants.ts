@@ -19,12 +19,10 @@ const listedMax = 20
 /** Returns grants, newest first. The first one is active. */
 export async function listNetworkGrants(tx: Tx, toolVersionId: ToolVersionId): Promise<NetworkGrantRecord[]> {
   const statement = Prisma.sql`
-    SELECT g.number, g.hosts, g.created_at AS "createdAt", u.name AS author
+    SELECT g.number, g.hosts, g.created_at AS "createdAt", json_build_object('name', u.name) AS author
     FROM network_grant g JOIN "user" u ON u.id = g.author_id
     WHERE g.tool_version_id = ${toolVersionId}::uuid ORDER BY g.number DESC LIMIT ${listedMax}`
-  type Row = Omit<NetworkGrantRecord, 'author'> & { author: string }
-  const rows = await plannedIn<Row>(tx, 'list-network-grants', statement, pagePool)
-  return rows.map(({ author, ...row }) => ({ ...row, author: { name: author } }))
+  return plannedIn<NetworkGrantRecord>(tx, 'list-network-grants', statement, pagePool)
 }
 
 /**

@@ -31,11 +31,10 @@ const columns = {
 /** Returns the secrets of a toolbox by name, without their values. */
 export async function listSecrets(tx: Tx, toolboxId: ToolboxId): Promise<SecretRecord[]> {
   const statement = Prisma.sql`
-    SELECT s.id, s.name, u.name AS setter, s.set_at AS "setAt", s.last_used_at AS "lastUsedAt"
+    SELECT s.id, s.name, json_build_object('name', u.name) AS "setBy", s.set_at AS "setAt",
+      s.last_used_at AS "lastUsedAt"
     FROM secret s JOIN "user" u ON u.id = s.set_by_id WHERE s.toolbox_id = ${toolboxId}::uuid ORDER BY s.name`
-  type Row = Omit<SecretRecord, 'setBy'> & { setter: string }
-  const rows = await plannedIn<Row>(tx, 'list-secrets', statement, pagePool)
-  return rows.map(({ setter, ...row }) => ({ ...row, setBy: { name: setter } }))
+  return plannedIn<SecretRecord>(tx, 'list-secrets', statement, pagePool)
 }
 
 /** Returns a secret without its value. */

@@ -11,8 +11,8 @@ const methods = new Set(['GET', 'HEAD'])
 
 /**
  * Answers /healthz before the other handlers of a server, which are Next's. Next takes several turns of the event loop
- * for each request, and pages that are being made delay each of them (docs/reference/performance.md). Until the others have
- * answered a request, they are still starting, and get these as well.
+ * for each request, and pages that are being made delay each of them (docs/reference/performance.md). Next answers nothing
+ * until it has started, so it also gets the requests for /healthz before its first response.
  */
 export function answerHealthFirst(server: Server): void {
   const others = server.listeners('request') as RequestListener[]

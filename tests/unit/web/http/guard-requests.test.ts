@@ -86,7 +86,7 @@ describe('guardRequests', () => {
     expect(await ask('GET', '/page')).toContain('page GET ')
   })
 
-  test('answers /healthz without the server behind it, and leaves other requests for it to that server', async () => {
+  test('answers GET and HEAD of /healthz itself, and leaves other requests to the server behind it', async () => {
     await ask('GET', '/page')
     const answer = await ask('GET', '/healthz')
     expect(answer).toMatch(/^HTTP\/1.1 200 [^]*content-type: application\/json[^]*cache-control: no-store/i)

@@ -44,6 +44,8 @@ import { countProposalsForMe, listProposals } from '@/lib/operations/proposals/l
 import { findRun } from '@/lib/operations/runs/find-run'
 import { listRuns } from '@/lib/operations/runs/list-runs'
 import { findLimitsPage } from '@/lib/operations/toolboxes/settings/toolbox-limits'
+import { findToolLifeCycle } from '@/lib/operations/toolboxes/settings/life-cycle'
+import { findNetwork } from '@/lib/operations/toolboxes/settings/network-grants'
 import { findSecretsPage, findWaitingSecrets } from '@/lib/operations/toolboxes/settings/find-secrets'
 import { findToolbox } from '@/lib/operations/toolboxes/find-toolbox'
 import { findTestWorld } from '@/lib/store/access/policy-tests'
@@ -82,7 +84,16 @@ const largeTables = new Set([
     'access_request',
     'remembered_confirmation',
   ],
-  ...['tool_set_tool', 'comment', 'proposal_event', 'example', 'webhook_delivery', 'invitation'],
+  ...[
+    'network_grant',
+    'tool_life_cycle',
+    'tool_set_tool',
+    'comment',
+    'proposal_event',
+    'example',
+    'webhook_delivery',
+    'invitation',
+  ],
 ])
 
 let admin: TestPerson
@@ -231,7 +242,7 @@ async function insertPeople(person: Actor): Promise<void> {
     INSERT INTO role_member (id, role_name, user_id, added_at) SELECT gen_random_uuid(), 'auditor', id, now() FROM "user" LIMIT 20`
 }
 
-/** A secret with a grant and the limits of two tools in each toolbox. */
+/** A secret with a grant and the limits of two tools in each toolbox, and for each tool the hosts that it may reach and a stage. */
 async function insertSettings(owner: Actor): Promise<void> {
   await database().$executeRaw`
     INSERT INTO secret (id, toolbox_id, name, key_id, sealed, set_by_id, set_at)
@@ -246,6 +257,11 @@ async function insertSettings(owner: Actor): Promise<void> {
     FROM toolbox t CROSS JOIN LATERAL (
       SELECT tool.toolbox_id, tool.name FROM tool WHERE tool.toolbox_id = t.id LIMIT 2
     ) l WHERE t.slug LIKE 'box-%'`
+  await database().$executeRaw`
+    INSERT INTO network_grant (tool_version_id, number, hosts, author_id, created_at)
+    SELECT id, 1, '{example.org}', ${owner.id}::uuid, now() FROM tool_version`
+  await database().$executeRaw`
+    INSERT INTO tool_life_cycle (tool_id, stage, author_id, set_at) SELECT id, 'stable', ${owner.id}::uuid, now() FROM tool`
 }
 
 /** 40 closed proposals of each toolbox. */
@@ -352,6 +368,8 @@ const operations: Record<string, () => Promise<unknown>> = {
     lookUp(withRules(ben), { kind: 'tool', text: 'user', toolbox: 'box-1', version: 1 }),
   'the limits of a toolbox': () => findLimitsPage(ben, 'box-1', null),
   'the limits of a tool': () => findLimitsPage(withRules(ben), 'files', 'read_file'),
+  'the hosts that a tool may reach': () => findNetwork(admin, 'files', 'read_file'),
+  'the life cycle of a tool': () => findToolLifeCycle(admin, 'files', 'read_file'),
   'the secrets of a toolbox': () => findSecretsPage(withRules(admin), 'box-1'),
   'the secrets that wait, in the frame of a toolbox': () => findWaitingSecrets(admin, 'box-1'),
   'the permissions of a person': () => listMyAccess(ben, { text: '', choice: null }),

@@ -15,6 +15,7 @@ const growing = [
   'usage_day',
   'usage_total',
   'usage_duration',
+  'usage_duration_total',
 ] as const
 
 /**

@@ -2,8 +2,8 @@
  * How often each tool ran in the last 30 days, and how often it succeeded. Counting is incremental: the end of a run
  * leaves a row in `uncounted_run`, and a job adds these rows to the counts of their tool and day (`tool_day`), from
  * which the catalog has its sums. It also adds them to those of their toolbox, person, token and the groups that the
- * person is a member of then (`usage_day`, with sums in `usage_total` and durations in `usage_duration`). No run waits
- * for a row that other runs of its tool change, and nothing reads all runs.
+ * person is a member of then (`usage_day` and durations in `usage_duration`, with sums in `usage_total` and
+ * `usage_duration_total`). No run waits for a row that other runs of its tool change, and nothing reads all runs.
  */
 import { outcomes, type Outcome } from '@/lib/core/runs/outcome'
 import { stepFactor } from '@/lib/core/runs/run-statistics'
@@ -106,6 +106,11 @@ async function addEnded(tx: Tx): Promise<{ runs: number; toolIds: string[] }> {
       SELECT kind, subject_id, day, step, runs FROM used
       ON CONFLICT (kind, subject_id, day, step) DO UPDATE SET runs = usage_duration.runs + excluded.runs
     ),
+    used_duration_totals AS (
+      INSERT INTO usage_duration_total (kind, subject_id, step, runs)
+      SELECT kind, subject_id, step, sum(runs) FROM used GROUP BY 1, 2, 3
+      ON CONFLICT (kind, subject_id, step) DO UPDATE SET runs = usage_duration_total.runs + excluded.runs
+    ),
     added AS (
       INSERT INTO tool_day (tool_id, day, runs, succeeded, failed_at) SELECT * FROM counted
       ON CONFLICT (tool_id, day) DO UPDATE
@@ -144,15 +149,27 @@ async function removeOldUsage(tx: Tx): Promise<number> {
     durations AS (
       DELETE FROM usage_duration d USING removed r
       WHERE d.kind = r.kind AND d.subject_id = r.subject_id AND d.day = r.day
+      RETURNING d.kind, d.subject_id, d.step, d.runs
     ),
-    totals AS (
-      UPDATE usage_total t SET runs = t.runs - r.runs, succeeded = t.succeeded - r.succeeded
-      FROM (SELECT kind, subject_id, sum(runs) AS runs, sum(succeeded) AS succeeded FROM removed GROUP BY 1, 2) r
-      WHERE t.kind = r.kind AND t.subject_id = r.subject_id
+    less AS (SELECT kind, subject_id, sum(runs) AS runs, sum(succeeded) AS succeeded FROM removed GROUP BY 1, 2),
+    less_of_steps AS (SELECT kind, subject_id, step, sum(runs) AS runs FROM durations GROUP BY 1, 2, 3),
+    emptied AS (
+      DELETE FROM usage_total t USING less l
+      WHERE t.kind = l.kind AND t.subject_id = l.subject_id AND t.runs <= l.runs
+    ),
+    reduced AS (
+      UPDATE usage_total t SET runs = t.runs - l.runs, succeeded = t.succeeded - l.succeeded FROM less l
+      WHERE t.kind = l.kind AND t.subject_id = l.subject_id AND t.runs > l.runs
+    ),
+    emptied_steps AS (
+      DELETE FROM usage_duration_total t USING less_of_steps l
+      WHERE t.kind = l.kind AND t.subject_id = l.subject_id AND t.step = l.step AND t.runs <= l.runs
+    ),
+    reduced_steps AS (
+      UPDATE usage_duration_total t SET runs = t.runs - l.runs FROM less_of_steps l
+      WHERE t.kind = l.kind AND t.subject_id = l.subject_id AND t.step = l.step AND t.runs > l.runs
     )
     SELECT count(*)::int AS count FROM removed`
-  if (removed!.count > 0)
-    await tx.$executeRaw`DELETE FROM usage_total WHERE kind = ANY(enum_range(NULL::usage_kind)) AND runs = 0`
   return removed!.count
 }
 

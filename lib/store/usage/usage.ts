@@ -1,9 +1,11 @@
-/** Sums of `usage_day` and `usage_duration`: the runs of each toolbox, person, group and token on the last 30 days. */
+/** The runs of each toolbox, person, group and token on the last 30 days, which lib/store/catalog/run-counts.ts counts. */
 import { config } from '@/lib/config'
 import type { DurationStep } from '@/lib/core/runs/run-statistics'
 import type { UnusedTools, UsageSubject, UsageView } from '@/lib/core/usage/usage'
 import { firstUncountedDay, countedDays } from '@/lib/store/catalog/run-counts'
 import type { Tx } from '@/lib/store/connection/client'
+import { plannedIn } from '@/lib/store/connection/planned-query'
+import { pagePool } from '@/lib/store/connection/stream-pool'
 import { Prisma } from '@/lib/store/generated/client'
 
 export type UsageSums = {
@@ -55,10 +57,11 @@ export function listUsage(
       ? Prisma.sql`SELECT subject_id AS id, runs, succeeded FROM usage_total WHERE kind = ${by}::usage_kind AND runs > 0`
       : Prisma.sql`SELECT u.subject_id AS id, sum(u.runs)::int AS runs, sum(u.succeeded)::int AS succeeded
         FROM usage_day u WHERE ${counted(by, days)} GROUP BY 1`
-  return tx.$queryRaw<UsageSums[]>`
+  const statement = Prisma.sql`
     WITH top AS (SELECT * FROM (${sums}) summed ORDER BY runs DESC, id LIMIT ${limit})
     SELECT top.id, ${shown}, top.runs, top.succeeded
     FROM top LEFT JOIN ${from} ON s.id = top.id ORDER BY top.runs DESC, top.id`
+  return plannedIn(tx, `list-usage-${by}-${days === countedDays ? 'total' : 'days'}`, statement, pagePool)
 }
 
 /** Returns the durations of subjects by their id. */
@@ -67,23 +70,34 @@ export async function listUsageSteps(
   by: UsageSubject,
   { days, ids }: { days: number; ids: readonly string[] },
 ): Promise<Map<string, DurationStep[]>> {
-  // One row for each subject: Prisma takes much longer to read a row for each of up to 200 steps.
-  const found = await tx.$queryRaw<{ id: string; steps: DurationStep[] }[]>`
-    SELECT id, json_agg(json_build_object('step', step, 'runs', runs)) AS steps FROM (
-      SELECT u.subject_id AS id, u.step, sum(u.runs)::int AS runs FROM usage_duration u
-      WHERE ${counted(by, days)} AND u.subject_id = ANY(${[...ids]}::uuid[]) GROUP BY 1, 2
-    ) summed GROUP BY id`
-  return new Map(found.map(({ id, steps }) => [id, steps]))
+  const isOne = Prisma.sql`u.subject_id = ANY(${[...ids]}::uuid[])`
+  const sums =
+    days === countedDays
+      ? Prisma.sql`SELECT u.subject_id AS id, u.step, u.runs FROM usage_duration_total u
+        WHERE u.kind = ${by}::usage_kind AND ${isOne}`
+      : Prisma.sql`SELECT u.subject_id AS id, u.step, sum(u.runs)::int AS runs FROM usage_duration u
+        WHERE ${counted(by, days)} AND ${isOne} GROUP BY 1, 2`
+  // Two lists for each subject: a row or an object for each of up to 200 steps takes much longer to read.
+  const found = await plannedIn<{ id: string; steps: number[]; runs: number[] }>(
+    tx,
+    `list-usage-steps-${by}-${days === countedDays ? 'total' : 'days'}`,
+    Prisma.sql`SELECT id, json_agg(step) AS steps, json_agg(runs) AS runs FROM (${sums}) summed GROUP BY id`,
+    pagePool,
+  )
+  return new Map(
+    found.map(({ id, steps, runs }) => [id, steps.map((step, at) => ({ step, runs: runs[at]! }))]),
+  )
 }
 
 /** Returns the runs of all toolboxes on each of the last days. */
 export function listUsageByDay(tx: Tx, days: number): Promise<UsageView['daily']> {
-  return tx.$queryRaw`
+  const statement = Prisma.sql`
     SELECT to_char(listed.day, 'YYYY-MM-DD') AS day, coalesce(u.runs, 0) AS runs,
       coalesce(u.runs - u.succeeded, 0) AS failed
     FROM (SELECT ${firstUncountedDay} + ${countedDays - days}::int + n AS day FROM generate_series(1, ${days}::int) AS n) listed
     LEFT JOIN usage_day u ON u.kind = 'all' AND u.day = listed.day
     ORDER BY listed.day`
+  return plannedIn(tx, 'list-usage-by-day', statement, pagePool)
 }
 
 /** Returns tools of the catalog without a run in 30 days: those with the most tokens, and how many there are. */
@@ -92,11 +106,21 @@ export async function listUnusedTools(
   { limit, countMax }: { limit: number; countMax: number },
 ): Promise<UnusedTools> {
   const [tools, [counted]] = await Promise.all([
-    tx.$queryRaw<UnusedTools['tools']>`
-      SELECT t.slug AS toolbox, c.name, c.tokens FROM catalog_tool c JOIN toolbox t ON t.id = c.toolbox_id
-      WHERE c.runs_30d = 0 ORDER BY c.tokens DESC, c.tool_id LIMIT ${limit}`,
-    tx.$queryRaw<{ count: number }[]>`
-      SELECT count(*)::int AS count FROM (SELECT 1 FROM catalog_tool WHERE runs_30d = 0 LIMIT ${countMax}) unused`,
+    plannedIn<UnusedTools['tools'][number]>(
+      tx,
+      'list-unused-tools',
+      Prisma.sql`
+        SELECT t.slug AS toolbox, c.name, c.tokens FROM catalog_tool c JOIN toolbox t ON t.id = c.toolbox_id
+        WHERE c.runs_30d = 0 ORDER BY c.tokens DESC, c.tool_id LIMIT ${limit}`,
+      pagePool,
+    ),
+    plannedIn<{ count: number }>(
+      tx,
+      'count-unused-tools',
+      Prisma.sql`
+        SELECT count(*)::int AS count FROM (SELECT 1 FROM catalog_tool WHERE runs_30d = 0 LIMIT ${countMax}) unused`,
+      pagePool,
+    ),
   ])
   return { tools, count: counted!.count }
 }

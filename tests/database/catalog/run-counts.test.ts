@@ -41,6 +41,7 @@ beforeEach(async () => {
   await database().usageDay.deleteMany({})
   await database().usageTotal.deleteMany({})
   await database().usageDuration.deleteMany({})
+  await database().usageDurationTotal.deleteMany({})
   await database().catalogTool.updateMany({ data: { runs30d: 0, succeeded30d: 0 } })
 })
 
@@ -87,11 +88,15 @@ async function usage() {
       (SELECT sum(d.runs)::text FROM usage_duration d
         WHERE d.kind = t.kind AND d.subject_id = t.subject_id) AS durations
     FROM usage_total t ORDER BY 1`
+  const [steps] = await database().$queryRaw<{ differing: number }[]>`
+    SELECT count(*)::int AS differing FROM (
+      SELECT kind, subject_id, step, sum(runs) AS runs FROM usage_duration GROUP BY 1, 2, 3
+    ) d FULL JOIN usage_duration_total t USING (kind, subject_id, step) WHERE d.runs IS DISTINCT FROM t.runs`
   const [orphans] = await database().$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM (
       SELECT kind, subject_id FROM usage_day UNION ALL SELECT kind, subject_id FROM usage_duration
     ) d WHERE NOT EXISTS (SELECT 1 FROM usage_total t WHERE t.kind = d.kind AND t.subject_id = d.subject_id)`
-  return { rows, orphans: orphans!.count }
+  return { rows, orphans: orphans!.count, ...steps! }
 }
 
 /** What `usage` must be for these counts of tools: everything counts for each subject of the only person. */
@@ -99,7 +104,11 @@ function usageOf(counts: Counts): Awaited<ReturnType<typeof usage>> {
   const sum = (of: 'runs' | 'succeeded') => Object.values(counts).reduce((all, each) => all + each[of], 0)
   const total = `${sum('runs')}/${sum('succeeded')}`
   const kinds = sum('runs') === 0 ? [] : ['all', 'group', 'group', 'person', 'toolbox']
-  return { rows: kinds.map(kind => ({ kind, total, days: total, durations: `${sum('runs')}` })), orphans: 0 }
+  return {
+    rows: kinds.map(kind => ({ kind, total, days: total, durations: `${sum('runs')}` })),
+    orphans: 0,
+    differing: 0,
+  }
 }
 
 test('equal a recount of all runs after any sequence of ends, days, purges, new versions and counts', async () => {
@@ -223,6 +232,7 @@ test('a database with runs gets their counts and durations from the migrations',
     'usage_day',
     'usage_total',
     'usage_duration',
+    'usage_duration_total',
   ])
     await client.query(`DROP TABLE ${table}`)
   await client.query('DROP TYPE usage_kind')
@@ -237,6 +247,7 @@ test('a database with runs gets their counts and durations from the migrations',
     `INSERT INTO usage_day SELECT day - 40, toolbox_id, user_id, token_id, step, 1, 1 FROM usage_day`,
   )
   await migrate('20261129073000_usage_by_subject')
+  await migrate('20261129143000_usage_durations_in_total')
   await client.end()
   await countRunsOfTools()
   expect(await counted()).toEqual({ first: { runs: 2, succeeded: 1 }, second: { runs: 1, succeeded: 0 } })

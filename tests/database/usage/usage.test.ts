@@ -102,6 +102,7 @@ test('is forgotten after 30 days', async () => {
   await database().$executeRaw`
     INSERT INTO usage_duration SELECT kind, subject_id, day - 30, step, runs FROM usage_duration`
   await database().$executeRaw`UPDATE usage_total SET runs = 2 * runs, succeeded = 2 * succeeded`
+  await database().$executeRaw`UPDATE usage_duration_total SET runs = 2 * runs`
   // The last day of a subject that has no other.
   const gone = {
     kind: 'token',

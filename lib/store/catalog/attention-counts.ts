@@ -18,7 +18,7 @@ export async function countFailingContracts(tx: Tx, actor: Actor, max: number): 
 export async function countUnusedTools(tx: Tx, actor: Actor, max: number): Promise<number | null> {
   return countTools(tx, actor, {
     some: Prisma.sql`SELECT TRUE FROM catalog_tool ORDER BY tool_id LIMIT 1`,
-    condition: Prisma.sql`c.runs_30d = 0`,
+    condition: Prisma.sql`c.unused`,
     max,
   })
 }

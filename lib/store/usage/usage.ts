@@ -111,14 +111,14 @@ export async function listUnusedTools(
       'list-unused-tools',
       Prisma.sql`
         SELECT t.slug AS toolbox, c.name, c.tokens FROM catalog_tool c JOIN toolbox t ON t.id = c.toolbox_id
-        WHERE c.runs_30d = 0 ORDER BY c.tokens DESC, c.tool_id LIMIT ${limit}`,
+        WHERE c.unused ORDER BY c.tokens DESC, c.tool_id LIMIT ${limit}`,
       pagePool,
     ),
     plannedIn<{ count: number }>(
       tx,
       'count-unused-tools',
       Prisma.sql`
-        SELECT count(*)::int AS count FROM (SELECT 1 FROM catalog_tool WHERE runs_30d = 0 LIMIT ${countMax}) unused`,
+        SELECT count(*)::int AS count FROM (SELECT 1 FROM catalog_tool WHERE unused LIMIT ${countMax}) unused`,
       pagePool,
     ),
   ])

@@ -2,6 +2,8 @@
 import type { ToolboxId, ToolVersionId, UserId } from '@/lib/core/base/ids'
 import type { ToolFacts } from '@/lib/core/policy/model/facts'
 import { database } from '@/lib/store/connection/client'
+import { plannedIn } from '@/lib/store/connection/planned-query'
+import { pagePool } from '@/lib/store/connection/stream-pool'
 import { Prisma } from '@/lib/store/generated/client'
 import { readToolFacts, toolColumns, type FlatTool } from '@/lib/store/runs/decision-columns'
 
@@ -20,7 +22,7 @@ export async function listCallGroups(
   toolboxId?: ToolboxId,
 ): Promise<{ groups: CallGroup[]; isPartial: boolean }> {
   const inToolbox = toolboxId ? Prisma.sql`AND toolbox_id = ${toolboxId}::uuid` : Prisma.empty
-  const rows = await database().$queryRaw<(CallGroup & { read: number })[]>`
+  const statement = Prisma.sql`
     SELECT user_id AS "userId", tool_version_id AS "toolVersionId", count(*)::int AS runs,
       (sum(count(*)) OVER ())::int AS read
     FROM (
@@ -28,6 +30,8 @@ export async function listCallGroups(
       ORDER BY created_at DESC, id DESC LIMIT ${limits.runs + 1}
     ) newest GROUP BY user_id, tool_version_id
     ORDER BY runs DESC, user_id, tool_version_id LIMIT ${limits.pairs + 1}`
+  const name = toolboxId ? 'list-call-groups-of-toolbox' : 'list-call-groups'
+  const rows = await plannedIn<CallGroup & { read: number }>(database(), name, statement, pagePool)
   const groups = rows.slice(0, limits.pairs).map(({ read: _read, ...group }) => group)
   return { groups, isPartial: rows.length > limits.pairs || (rows[0]?.read ?? 0) > limits.runs }
 }
@@ -41,7 +45,7 @@ export async function listCallArguments(
   if (groups.length === 0) return []
   const people = groups.map(group => group.userId)
   const versions = groups.map(group => group.toolVersionId)
-  const rows = await database().$queryRaw<{ group: number; text: string }[]>`
+  const statement = Prisma.sql`
     SELECT (g.at - 1)::int AS "group", r.arguments_text AS text
     FROM unnest(${people}::uuid[], ${versions}::uuid[]) WITH ORDINALITY AS g(user_id, tool_version_id, at)
     CROSS JOIN LATERAL (
@@ -51,6 +55,12 @@ export async function listCallArguments(
       ORDER BY created_at DESC LIMIT ${limitEach}
     ) r
     ORDER BY g.at, r.created_at DESC`
+  const rows = await plannedIn<{ group: number; text: string }>(
+    database(),
+    'list-call-arguments',
+    statement,
+    pagePool,
+  )
   const texts: string[][] = groups.map(() => [])
   for (const { group, text } of rows) texts[group]!.push(text)
   return texts
@@ -58,12 +68,13 @@ export async function listCallArguments(
 
 /** Returns tools as they are today, by the id of their version. */
 export async function findToolFacts(ids: readonly ToolVersionId[]): Promise<Map<ToolVersionId, ToolFacts>> {
-  const rows = await database().$queryRaw<FlatTool[]>`
+  const statement = Prisma.sql`
     SELECT ${toolColumns}
     FROM tool_version tv
     JOIN tool ON tool.id = tv.tool_id
     JOIN version v ON v.id = tv.version_id
     JOIN toolbox t ON t.id = tool.toolbox_id
     WHERE tv.id = ANY(${[...ids]}::uuid[])`
+  const rows = await plannedIn<FlatTool>(database(), 'find-tool-facts', statement, pagePool)
   return new Map(rows.map(row => [row.toolVersionId, readToolFacts(row)]))
 }

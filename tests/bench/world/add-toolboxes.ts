@@ -15,6 +15,8 @@ const toolsOfLargest = 1_000
 const toolsPerToolbox = 40
 /** Number of tools that one statement inserts: some megabytes of JSON. */
 const toolsAtOnce = 1_000
+/** Number of parts that are inserted at a time: one for each of two cores. */
+const partsAtOnce = 2
 /** Share of toolboxes by visibility; the others are open. */
 const hiddenShare = 0.05
 const lockedShare = 0.05
@@ -22,10 +24,19 @@ const lockedShare = 0.05
 type NewToolbox = { id: string; slug: string; visibility: string; versionId: string; specs: ToolSpec[] }
 
 /** Adds toolboxes with 40 tools each. With the first ones comes the largest, whose 1,000 tools are not counted. */
-export async function insertToolboxes({ from, to }: Range): Promise<void> {
+export async function insertToolboxes(range: Range): Promise<void> {
+  const bundle = await insertBundle()
+  const parts = makeParts(range)
+  const insertNext = async () => {
+    for (const part of parts) await insertPart(part, bundle)
+  }
+  await Promise.all(Array.from({ length: partsAtOnce }, insertNext))
+}
+
+/** Makes one part after the other, because all together take some hundred megabytes. */
+function* makeParts({ from, to }: Range): Generator<NewToolbox[]> {
   const random = randomFrom(11 + from)
   const make = specMaker(random)
-  const bundle = await insertBundle()
   const toolbox = (slug: string, tools: number): NewToolbox => ({
     id: newId(),
     slug,
@@ -33,13 +44,12 @@ export async function insertToolboxes({ from, to }: Range): Promise<void> {
     versionId: newId(),
     specs: Array.from({ length: tools }, make.spec),
   })
-  if (from === 0 && to > 0)
-    await insertPart([{ ...toolbox(largestToolbox, toolsOfLargest), visibility: 'open' }], bundle)
+  if (from === 0 && to > 0) yield [{ ...toolbox(largestToolbox, toolsOfLargest), visibility: 'open' }]
   let part: NewToolbox[] = []
   for (let made = from; made < to; made += toolsPerToolbox) {
     part.push(toolbox(make.slug(made / toolsPerToolbox), Math.min(toolsPerToolbox, to - made)))
     if (part.length * toolsPerToolbox < toolsAtOnce && made + toolsPerToolbox < to) continue
-    await insertPart(part, bundle)
+    yield part
     part = []
   }
 }

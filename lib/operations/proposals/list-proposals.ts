@@ -6,6 +6,7 @@ import type { ProposalId, ToolboxId, UserId } from '@/lib/core/base/ids'
 import { numberedPageOf } from '@/lib/core/catalog/views/page-of'
 import { decide } from '@/lib/core/policy/evaluate/decide'
 import type { Actor } from '@/lib/core/policy/model/actor'
+import type { ProposalFacts } from '@/lib/core/policy/model/facts'
 import { writeProposalCursor, type ProposalPosition } from '@/lib/core/proposals/model/proposal-cursor'
 import {
   proposalListLimits,
@@ -30,6 +31,8 @@ import { needsActor } from './steps-of'
 
 const pageSize = 25
 const { listedMax, searchedMax, headerMax } = proposalListLimits
+/** Number of proposals that are read together for the header: the fewest that can show that there are too many to count. */
+const atOnce = headerMax + 1
 
 /**
  * Lists proposals that the actor can see.
@@ -74,11 +77,20 @@ export async function listProposals(
 /** Returns the number of proposals that need this person, which every page shows. */
 export async function countProposalsForMe(actor: Actor, at: Date): Promise<CappedCount> {
   const tx = database()
-  const [open] = await listVisible(tx, actor, [{ choice: 'open' }])
-  const proposals = open!.proposals.slice(0, searchedMax)
+  const listed = (await listProposalsFor(tx, actor, 'open')).slice(0, listedMax)
   let count = 0
-  for (let from = 0; from < proposals.length && count <= headerMax; from += headerMax + 1)
-    count += (await thoseNeeding(tx, actor, proposals.slice(from, from + headerMax + 1), at)).length
+  let visible = 0
+  for (let from = 0; from < listed.length && visible < searchedMax && count <= headerMax; from += atOnce) {
+    const ids = listed.slice(from, from + atOnce).map(({ id }) => id)
+    const proposals = await listProposalsById(tx, ids)
+    const facts = new Map(proposals.map(each => [each.toolboxId, each.facts.toolbox]))
+    const isVisible = await findVisible(tx, actor, facts)
+    const seen = proposals
+      .filter(({ toolboxId, author }) => isVisible({ toolboxId, isOwn: author?.id === actor.id }))
+      .slice(0, searchedMax - visible)
+    count += (await thoseNeeding(tx, actor, seen, at)).length
+    visible += seen.length
+  }
   return capCount(count, headerMax)
 }
 
@@ -114,7 +126,8 @@ async function listVisible(
   const found = await Promise.all(
     choices.map(({ choice, after }) => listProposalsFor(tx, actor, choice, after)),
   )
-  const isVisible = await findVisible(tx, actor, found.flat())
+  const toolboxIds = new Set(found.flat().map(({ toolboxId }) => toolboxId))
+  const isVisible = await findVisible(tx, actor, await listToolboxFacts(tx, [...toolboxIds]))
   return found.map(proposals => {
     const examined = proposals.slice(0, listedMax)
     const isCapped = proposals.length > listedMax
@@ -126,13 +139,15 @@ async function listVisible(
   })
 }
 
-/** Returns a function that reports whether the actor sees a proposal in lists. */
+/**
+ * Returns a function that reports whether the actor sees a proposal in lists.
+ * @param facts of the toolboxes of the proposals
+ */
 async function findVisible(
   tx: Tx,
   actor: Actor,
-  proposals: readonly ListedProposal[],
-): Promise<(proposal: ListedProposal) => boolean> {
-  const facts = await listToolboxFacts(tx, [...new Set(proposals.map(({ toolboxId }) => toolboxId))])
+  facts: ReadonlyMap<ToolboxId, ProposalFacts['toolbox']>,
+): Promise<(proposal: Pick<ListedProposal, 'toolboxId' | 'isOwn'>) => boolean> {
   const mayRead = (id: ToolboxId, authorIds: UserId[]) => {
     const toolbox = facts.get(id)
     return toolbox !== undefined && decide(actor, 'proposal.read', { toolbox, authorIds }).effect !== 'deny'
@@ -151,8 +166,12 @@ async function listWaiting(
   { proposals, isCapped }: Listing,
   at: Date,
 ): Promise<Listing<ProposalRecord>> {
+  const records = await listProposalsById(
+    tx,
+    proposals.slice(0, searchedMax).map(({ id }) => id),
+  )
   return {
-    proposals: await thoseNeeding(tx, actor, proposals.slice(0, searchedMax), at),
+    proposals: await thoseNeeding(tx, actor, records, at),
     isCapped: isCapped || proposals.length > searchedMax,
     nextCursor: null,
   }
@@ -161,13 +180,9 @@ async function listWaiting(
 async function thoseNeeding(
   tx: Tx,
   actor: Actor,
-  listed: readonly { id: ProposalId }[],
+  proposals: readonly ProposalRecord[],
   at: Date,
 ): Promise<ProposalRecord[]> {
-  const proposals = await listProposalsById(
-    tx,
-    listed.map(({ id }) => id),
-  )
   const status = await loadProposalStatuses(tx, proposals, at)
   return proposals.filter(proposal => needsActor(actor, proposal, status.get(proposal.id)!))
 }

@@ -1,12 +1,10 @@
 /**
  * Replays of proposals and their calls: requested by people, executed by a worker, one call after the other.
  */
-import type { ReplayRequest, ReplayState, ReplayVerdict } from '@/lib/core/proposals/replay/replay'
-import type { ExampleId, ProposalId, ReplayId, UserId, VersionId } from '@/lib/core/base/ids'
+import type { ReplayRequest, ReplayState } from '@/lib/core/proposals/replay/replay'
+import type { ExampleId, ReplayId, UserId, VersionId } from '@/lib/core/base/ids'
 import type { Tx } from '@/lib/store/connection/client'
-import { plannedIn } from '@/lib/store/connection/planned-query'
-import { pagePool } from '@/lib/store/connection/stream-pool'
-import { Prisma } from '@/lib/store/generated/client'
+import type { Prisma } from '@/lib/store/generated/client'
 import { toJson } from '@/lib/store/connection/stored-json'
 import { readReplayRequest } from './stored-proposals'
 import type { NewCase } from '@/lib/store/proposals/replay-cases'
@@ -93,30 +91,6 @@ export async function moveReplay(
     data: { ...move, state: to },
   })
   return count === 1
-}
-
-export type ContractResult = {
-  proposalId: ProposalId
-  exampleId: ExampleId
-  /** Null when the example is about to be tried. */
-  verdict: ReplayVerdict | null
-  detail: string
-}
-
-/** Returns the results of contract examples when they were last tried with the proposed versions of these proposals. */
-export async function listContractResults(tx: Tx, ids: readonly ProposalId[]): Promise<ContractResult[]> {
-  return plannedIn<ContractResult>(
-    tx,
-    'list-contract-results',
-    Prisma.sql`
-      SELECT DISTINCT ON (c.id, k.source_id) c.id AS "proposalId", k.source_id AS "exampleId", k.verdict, k.detail
-      FROM proposal c
-      JOIN replay r ON r.proposal_id = c.id AND r.proposed_id = c.proposed_id
-      JOIN replay_case k ON k.replay_id = r.id
-      WHERE c.id = ANY(${[...ids]}::uuid[]) AND k.source = 'contract' AND r.state <> 'failed'
-      ORDER BY c.id, k.source_id, r.created_at DESC, r.id DESC`,
-    pagePool,
-  )
 }
 
 /**

@@ -2,10 +2,8 @@
 import type { ProposalId, SelectionExampleId, ToolboxId, UserId } from '@/lib/core/base/ids'
 import type { SelectionTask } from '@/lib/core/proposals/selection/selection'
 import type { Tx } from '@/lib/store/connection/client'
-import { plannedIn } from '@/lib/store/connection/planned-query'
-import { pagePool } from '@/lib/store/connection/stream-pool'
 import { toJsonOrNull } from '@/lib/store/connection/stored-json'
-import { Prisma } from '@/lib/store/generated/client'
+import type { Prisma } from '@/lib/store/generated/client'
 import { readExampleArguments } from './stored-selections'
 
 export type SelectionExampleRecord = SelectionTask & {
@@ -33,29 +31,6 @@ export async function listSelectionExamples(tx: Tx, toolboxId: ToolboxId): Promi
     select: columns,
   })
   return rows.map(asRecord)
-}
-
-/** A selection example of a contract, without the arguments that it expects. */
-export type PromisedSelection = {
-  id: SelectionExampleId
-  toolboxId: ToolboxId
-  tool: string | null
-  task: string
-}
-
-/** Returns the selection examples in the contracts of toolboxes, in the order in which they were added. */
-export async function listPromisedSelections(
-  tx: Tx,
-  ids: readonly ToolboxId[],
-): Promise<PromisedSelection[]> {
-  return plannedIn<PromisedSelection>(
-    tx,
-    'list-promised-selections',
-    Prisma.sql`
-      SELECT e.id, e.toolbox_id AS "toolboxId", e.tool, e.task FROM selection_example e
-      WHERE e.toolbox_id = ANY(${[...ids]}::uuid[]) AND e.contract ORDER BY e.created_at, e.id`,
-    pagePool,
-  )
 }
 
 /** Returns an example of this toolbox; null also for an example of another one. */

@@ -2,8 +2,6 @@
 import type { ProposalId, SelectionExampleId, VersionId } from '@/lib/core/base/ids'
 import type { SelectionVerdict } from '@/lib/core/proposals/selection/selection'
 import type { Tx } from '@/lib/store/connection/client'
-import { plannedIn } from '@/lib/store/connection/planned-query'
-import { pagePool } from '@/lib/store/connection/stream-pool'
 import { Prisma } from '@/lib/store/generated/client'
 
 export type SelectionResult = {
@@ -17,32 +15,28 @@ export type SelectionResult = {
   problem: string
 }
 
-/** A proposal with its proposed version. */
-type ProposedVersion = { id: ProposalId; proposed: { id: VersionId } }
-
 /**
- * Returns the results of selection examples with the proposed versions of these proposals: the newest ones that show
- * whether the choice is expected. A trial without an answer does not replace them.
+ * Returns the query of the results of selection examples with the proposed versions of proposals: the newest ones that
+ * show whether the choice is expected. A trial without an answer does not replace them.
+ * @param proposals rows with `id` and `proposed_id`
  */
+export const newestSelectionResults = (proposals: Prisma.Sql): Prisma.Sql => Prisma.sql`
+  SELECT DISTINCT ON (t.proposal_id, k.example_id) t.proposal_id AS "proposalId", k.example_id AS "exampleId",
+    k.verdict, k.is_expected AS "isExpected", k.detail, t.problem,
+    k.verdict IS NULL AND t.state <> 'ended' AS "isWaiting"
+  FROM ${proposals} c
+  JOIN selection_trial t ON t.proposal_id = c.id AND t.proposed_id = c.proposed_id
+  JOIN selection_case k ON k.trial_id = t.id
+  WHERE k.example_id IS NOT NULL
+  ORDER BY t.proposal_id, k.example_id, "isWaiting" DESC, k.is_expected IS NULL, t.created_at DESC, t.id DESC`
+
+/** Returns the newest results of selection examples with the proposed version of a proposal. */
 export async function listSelectionResults(
   tx: Tx,
-  proposals: readonly ProposedVersion[],
-): Promise<(SelectionResult & { proposalId: ProposalId; exampleId: SelectionExampleId })[]> {
-  const [ids, proposedIds] = [proposals.map(({ id }) => id), proposals.map(({ proposed }) => proposed.id)]
-  return plannedIn(
-    tx,
-    'list-selection-results',
-    Prisma.sql`
-      SELECT DISTINCT ON (t.proposal_id, k.example_id) t.proposal_id AS "proposalId", k.example_id AS "exampleId",
-        k.verdict, k.is_expected AS "isExpected", k.detail, t.problem,
-        k.verdict IS NULL AND t.state <> 'ended' AS "isWaiting"
-      FROM unnest(${ids}::uuid[], ${proposedIds}::uuid[]) AS c(id, proposed_id)
-      JOIN selection_trial t ON t.proposal_id = c.id AND t.proposed_id = c.proposed_id
-      JOIN selection_case k ON k.trial_id = t.id
-      WHERE k.example_id IS NOT NULL
-      ORDER BY t.proposal_id, k.example_id, "isWaiting" DESC, k.is_expected IS NULL, t.created_at DESC, t.id DESC`,
-    pagePool,
-  )
+  { id, proposed }: { id: ProposalId; proposed: { id: VersionId } },
+): Promise<(SelectionResult & { exampleId: SelectionExampleId })[]> {
+  const proposal = Prisma.sql`(SELECT ${id}::uuid AS id, ${proposed.id}::uuid AS proposed_id)`
+  return tx.$queryRaw(newestSelectionResults(proposal))
 }
 
 /** Clears the results of an example whose task or expected choice changed, because they no longer apply. */

@@ -4,9 +4,7 @@ import type { ExampleId, ToolboxId, UserId, VersionId } from '@/lib/core/base/id
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { isShownTool, versionColumns } from '@/lib/store/catalog/readable-toolboxes'
 import type { Tx } from '@/lib/store/connection/client'
-import { plannedIn } from '@/lib/store/connection/planned-query'
-import { pagePool } from '@/lib/store/connection/stream-pool'
-import { Prisma } from '@/lib/store/generated/client'
+import type { Prisma } from '@/lib/store/generated/client'
 import { toJson, toJsonOrNull } from '@/lib/store/connection/stored-json'
 import { isOfVersion } from './of-version'
 import { readExpected, readIgnore } from '@/lib/store/proposals/stored-proposals'
@@ -98,35 +96,6 @@ export async function findExample(
 ): Promise<ExampleRecord | null> {
   const row = await tx.example.findFirst({ where: { id, toolboxId }, select: exampleColumns })
   return row && asRecord(row)
-}
-
-/** Returns those of these toolboxes whose contract has examples, of calls or of a model's choices. */
-export async function listPromisingToolboxes(
-  tx: Tx,
-  ids: readonly ToolboxId[],
-): Promise<ReadonlySet<ToolboxId>> {
-  if (ids.length === 0) return new Set()
-  const statement = Prisma.sql`
-    SELECT id FROM unnest(${[...new Set(ids)]}::uuid[]) AS asked (id)
-    WHERE EXISTS (SELECT FROM example e WHERE e.toolbox_id = asked.id AND e.contract)
-      OR EXISTS (SELECT FROM selection_example e WHERE e.toolbox_id = asked.id AND e.contract)`
-  const rows = await plannedIn<{ id: ToolboxId }>(tx, 'list-promising-toolboxes', statement, pagePool)
-  return new Set(rows.map(({ id }) => id))
-}
-
-/** A contract example, without what it calls and expects. */
-export type PromisedExample = { id: ExampleId; toolboxId: ToolboxId; tool: string; title: string }
-
-/** Returns the contract examples of toolboxes, the oldest first. */
-export async function listPromisedExamples(tx: Tx, ids: readonly ToolboxId[]): Promise<PromisedExample[]> {
-  return plannedIn<PromisedExample>(
-    tx,
-    'list-promised-examples',
-    Prisma.sql`
-      SELECT e.id, e.toolbox_id AS "toolboxId", e.tool, e.title FROM example e
-      WHERE e.toolbox_id = ANY(${[...ids]}::uuid[]) AND e.contract ORDER BY e.created_at, e.id`,
-    pagePool,
-  )
 }
 
 /** Returns those of these tools that a version contains. */

@@ -5,75 +5,58 @@
 import { lastNight } from '@/lib/core/proposals/judge/contract'
 import type { ContractStatus } from '@/lib/core/proposals/replay/example'
 import { groupBy } from '@/lib/core/base/group-by'
-import type { ExampleId, ProposalId, ToolboxId, VersionId } from '@/lib/core/base/ids'
+import type { ProposalId, ToolboxId, VersionId } from '@/lib/core/base/ids'
 import { recordAudit } from '@/lib/store/audit/audit'
 import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
 import {
   listDueExamples,
   listDueToolboxes,
-  listPromisedExamples,
-  listPromisingToolboxes,
   saveTried,
   type ExampleRecord,
-  type PromisedExample,
 } from '@/lib/store/toolboxes/examples'
 import { selectionStatus } from '@/lib/operations/proposals/selection/selection-contract'
 import { insertNotifications, listOwnerIds } from '@/lib/store/notifications/notifications'
+import {
+  listContractResults,
+  type PromisedCall,
+  type ProposalWithContract,
+} from '@/lib/store/proposals/contract-results'
 import { findPublishedVersion } from '@/lib/store/proposals/replayable-tool'
-import { listContractResults, type ContractResult } from '@/lib/store/proposals/replays'
-import { listPromisedSelections } from '@/lib/store/proposals/selection-examples'
-import { listSelectionResults } from '@/lib/store/proposals/selection-results'
 import { addJob, prepareQueue } from '@/lib/store/queue/run-queue'
-
-type ProposalWithContracts = { id: ProposalId; toolboxId: ToolboxId; proposed: { id: VersionId } }
 
 export const nothingPromised: ContractStatus = { of: 0, passed: 0, waiting: 0, broken: [] }
 
 /** Returns the contract result of the proposed version, known or pending: of calls, and of a model's choices. */
-export const contractStatus = async (tx: Tx, proposal: ProposalWithContracts): Promise<ContractStatus> =>
+export const contractStatus = async (tx: Tx, proposal: ProposalWithContract): Promise<ContractStatus> =>
   (await contractStatuses(tx, [proposal])).get(proposal.id) ?? nothingPromised
 
 /** Returns the contract results of proposals whose toolbox has contract or selection examples in its contract. */
 export async function contractStatuses(
   tx: Tx,
-  proposals: readonly ProposalWithContracts[],
+  proposals: readonly ProposalWithContract[],
 ): Promise<Map<ProposalId, ContractStatus>> {
-  const promising = await listPromisingToolboxes(
-    tx,
-    proposals.map(({ toolboxId }) => toolboxId),
-  )
-  const promised = proposals.filter(({ toolboxId }) => promising.has(toolboxId))
-  if (promised.length === 0) return new Map()
-  const ids = promised.map(({ id }) => id)
-  const examples = groupBy(await listPromisedExamples(tx, [...promising]), ({ toolboxId }) => toolboxId)
-  const selections = groupBy(await listPromisedSelections(tx, [...promising]), ({ toolboxId }) => toolboxId)
-  const results = groupBy(await listContractResults(tx, ids), ({ proposalId }) => proposalId)
-  const choices = groupBy(await listSelectionResults(tx, promised), ({ proposalId }) => proposalId)
+  const examples = await listContractResults(tx, proposals)
+  const calls = groupBy(examples.calls, ({ proposalId }) => proposalId)
+  const selections = groupBy(examples.selections, ({ proposalId }) => proposalId)
+  const promised = new Set([...calls.keys(), ...selections.keys()])
   return new Map(
-    promised.map(({ id, toolboxId }) => {
-      const calls = callStatus(examples.get(toolboxId) ?? [], byExample(results.get(id) ?? []))
-      const chosen = selectionStatus(selections.get(toolboxId) ?? [], byExample(choices.get(id) ?? []))
+    [...promised].map(id => {
+      const called = callStatus(calls.get(id) ?? [])
+      const chosen = selectionStatus(selections.get(id) ?? [])
       const status: ContractStatus = {
-        of: calls.of + chosen.of,
-        passed: calls.passed + chosen.passed,
-        waiting: calls.waiting + chosen.waiting,
-        broken: [...calls.broken, ...chosen.broken],
+        of: called.of + chosen.of,
+        passed: called.passed + chosen.passed,
+        waiting: called.waiting + chosen.waiting,
+        broken: [...called.broken, ...chosen.broken],
       }
       return [id, status]
     }),
   )
 }
 
-const byExample = <Id, Result extends { exampleId: Id }>(results: readonly Result[]): Map<Id, Result> =>
-  new Map(results.map(result => [result.exampleId, result]))
-
-function callStatus(
-  examples: readonly PromisedExample[],
-  results: ReadonlyMap<ExampleId, ContractResult>,
-): ContractStatus {
+function callStatus(examples: readonly PromisedCall[]): ContractStatus {
   const status: ContractStatus = { of: examples.length, passed: 0, waiting: 0, broken: [] }
-  for (const { id, tool, title } of examples) {
-    const { verdict = null, detail = '' } = results.get(id) ?? {}
+  for (const { id, tool, title, verdict, detail } of examples) {
     if (verdict === null) status.waiting += 1
     else if (verdict === 'fail' || verdict === 'skipped')
       status.broken.push({ id, tool, title, detail, isChecked: true })

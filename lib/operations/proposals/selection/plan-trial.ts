@@ -48,7 +48,7 @@ export async function retryContractSelections(tx: Tx, proposal: ProposalRecord, 
 }
 
 const listResults = async (tx: Tx, proposal: ProposalRecord) =>
-  new Map((await listSelectionResults(tx, [proposal])).map(result => [result.exampleId, result]))
+  new Map((await listSelectionResults(tx, proposal)).map(result => [result.exampleId, result]))
 
 const listContractExamples = async (tx: Tx, toolboxId: ToolboxId): Promise<SelectionExampleRecord[]> =>
   (await listSelectionExamples(tx, toolboxId)).filter(({ contract }) => contract)

@@ -1,8 +1,7 @@
 /** The selection examples of a contract: whether the proposed version leads a model to the expected choices. */
 import { shorten } from '@/lib/core/base/shorten'
-import type { SelectionExampleId } from '@/lib/core/base/ids'
 import { exampleLimits, type ContractStatus } from '@/lib/core/proposals/replay/example'
-import type { PromisedSelection } from '@/lib/store/proposals/selection-examples'
+import type { PromisedSelection } from '@/lib/store/proposals/contract-results'
 import type { SelectionResult } from '@/lib/store/proposals/selection-results'
 
 /**
@@ -10,13 +9,9 @@ import type { SelectionResult } from '@/lib/store/proposals/selection-results'
  * whose choice varies, is not met: nothing shows that it is.
  * @param examples the selection examples in the contract of the toolbox
  */
-export function selectionStatus(
-  examples: readonly PromisedSelection[],
-  results: ReadonlyMap<SelectionExampleId, SelectionResult>,
-): ContractStatus {
+export function selectionStatus(examples: readonly PromisedSelection[]): ContractStatus {
   const status: ContractStatus = { of: examples.length, passed: 0, waiting: 0, broken: [] }
-  for (const { id, tool, task } of examples) {
-    const result = results.get(id)
+  for (const { id, tool, task, result } of examples) {
     if (result?.isWaiting) status.waiting += 1
     else if (result?.isExpected) status.passed += 1
     else {
@@ -33,7 +28,7 @@ const describeChoice = ({ detail }: SelectionResult) =>
   detail || 'The model does not make the expected choice.'
 
 /** Explains in sentences why it is unknown whether an example is met, and what to do. */
-function describeUnchecked(result: SelectionResult | undefined): string {
+function describeUnchecked(result: SelectionResult | null): string {
   if (result?.problem)
     return `${result.problem} Ask an operator to configure one, or an owner to remove the example from the contract.`
   const cause =

@@ -1,6 +1,9 @@
 /** The findings that a proposal had when reviewers approved any of them. Other findings are new. */
 import type { ProposalId, UserId } from '@/lib/core/base/ids'
 import type { Tx } from '@/lib/store/connection/client'
+import { plannedIn } from '@/lib/store/connection/planned-query'
+import { pagePool } from '@/lib/store/connection/stream-pool'
+import { Prisma } from '@/lib/store/generated/client'
 import type { FindingBrief } from './findings'
 
 /** Stored instead of a fingerprint when the reviewer viewed every finding. */
@@ -54,7 +57,7 @@ export type LastReview = {
 
 /** Returns the last review of each reviewer of each proposal, oldest first. */
 export async function listLastReviews(tx: Tx, proposalIds: readonly ProposalId[]): Promise<LastReview[]> {
-  return tx.$queryRaw`
+  const statement = Prisma.sql`
     SELECT last.*, u.name AS reviewer FROM (
       SELECT proposal_id AS "proposalId", reviewer_id AS "reviewerId", max(at) AS at,
         max(version) FILTER (WHERE fingerprint = ${everything}) AS "completeVersion",
@@ -62,6 +65,7 @@ export async function listLastReviews(tx: Tx, proposalIds: readonly ProposalId[]
       FROM finding_review WHERE proposal_id = ANY(${[...proposalIds]}::uuid[])
       GROUP BY proposal_id, reviewer_id
     ) last JOIN "user" u ON u.id = last."reviewerId" ORDER BY last.at, last."reviewerId"`
+  return plannedIn(tx, 'list-last-reviews', statement, pagePool)
 }
 
 /**
@@ -74,7 +78,7 @@ export async function listUnreviewed(
 ): Promise<FindingBrief[]> {
   if (reviewers.length === 0) return []
   const [proposals, people] = [reviewers.map(each => each.proposalId), reviewers.map(each => each.reviewerId)]
-  return tx.$queryRaw`
+  const statement = Prisma.sql`
     SELECT f.proposal_id AS "proposalId", f.fingerprint, f.level FROM finding f
     WHERE f.proposal_id = ANY(${proposals}::uuid[]) AND NOT EXISTS (
       SELECT 1 FROM finding_review r
@@ -82,6 +86,7 @@ export async function listUnreviewed(
         ON may.proposal_id = r.proposal_id AND may.reviewer_id = r.reviewer_id
       WHERE r.proposal_id = f.proposal_id AND r.fingerprint = f.fingerprint)
     ORDER BY f.proposal_id, f.position`
+  return plannedIn(tx, 'list-unreviewed', statement, pagePool)
 }
 
 /**

@@ -2,7 +2,7 @@
 import type { Verdict } from '@/lib/core/proposals/model/proposal-state'
 import { levelsToApprove, type Finding, type Level } from '@/lib/core/proposals/rules/finding'
 import type { ProposalId, UserId, VersionId } from '@/lib/core/base/ids'
-import { storableJson } from '@/lib/core/spec/json-value'
+import { storableJson, type JsonValue } from '@/lib/core/spec/json-value'
 import type { Tx } from '@/lib/store/connection/client'
 import { plannedIn } from '@/lib/store/connection/planned-query'
 import { pagePool } from '@/lib/store/connection/stream-pool'
@@ -32,9 +32,15 @@ export async function replaceFindings(
   await saveAppearances(tx, proposalId)
 }
 
+type StoredFinding = Pick<Finding, 'fingerprint' | 'group' | 'rule' | 'level' | 'tool' | 'path'> &
+  Record<'before' | 'after' | 'evidence', JsonValue>
+
 /** Returns findings, most severe first. */
 export async function listFindings(tx: Tx, proposalId: ProposalId): Promise<Finding[]> {
-  const rows = await tx.finding.findMany({ where: { proposalId }, orderBy: { position: 'asc' } })
+  const statement = Prisma.sql`
+    SELECT fingerprint, "group", rule, level, tool, path, before, after, evidence FROM finding
+    WHERE proposal_id = ${proposalId}::uuid ORDER BY position`
+  const rows = await plannedIn<StoredFinding>(tx, 'list-findings', statement, pagePool)
   return rows.map(({ fingerprint, group, rule, level, tool, path, before, after, evidence: stored }) => {
     const evidence = readEvidence(stored, `${proposalId} ${fingerprint}`)
     return {
@@ -42,8 +48,8 @@ export async function listFindings(tx: Tx, proposalId: ProposalId): Promise<Find
       group,
       tool,
       path,
-      rule: rule as Finding['rule'],
-      level: level as Level,
+      rule,
+      level,
       ...(before !== null && { before }),
       ...(after !== null && { after }),
       ...(evidence && { evidence }),
@@ -75,9 +81,10 @@ export async function countFindings(
   tx: Tx,
   proposalIds: readonly ProposalId[],
 ): Promise<{ proposalId: ProposalId; level: Level; count: number }[]> {
-  return tx.$queryRaw`
+  const statement = Prisma.sql`
     SELECT proposal_id AS "proposalId", level, count(*)::int AS count FROM finding
     WHERE proposal_id = ANY(${[...proposalIds]}::uuid[]) GROUP BY proposal_id, level`
+  return plannedIn(tx, 'count-findings', statement, pagePool)
 }
 
 /** Returns the tools that have findings with an effect, with their numbers, worst first; null is the toolbox. */
@@ -95,12 +102,13 @@ export async function listDiscussedFindings(
   tx: Tx,
   proposalIds: readonly ProposalId[],
 ): Promise<FindingBrief[]> {
-  return tx.$queryRaw`
+  const statement = Prisma.sql`
     SELECT f.proposal_id AS "proposalId", f.fingerprint, f.level FROM finding f
     WHERE f.proposal_id = ANY(${[...proposalIds]}::uuid[])
       AND (f.level = ANY(${[...levelsToApprove]}) OR EXISTS (
         SELECT 1 FROM approval a WHERE a.proposal_id = f.proposal_id AND a.fingerprint = f.fingerprint))
       AND EXISTS (SELECT 1 FROM approval a WHERE a.proposal_id = f.proposal_id)`
+  return plannedIn(tx, 'list-discussed-findings', statement, pagePool)
 }
 
 export type VerdictRecord = {
@@ -177,7 +185,9 @@ export async function deleteVerdicts(
  * Returns the fingerprints that the person marked as viewed for themselves. Reviews do not depend on them.
  */
 export async function listSeen(tx: Tx, proposalId: ProposalId, userId: UserId): Promise<Set<string>> {
-  const rows = await tx.seenFinding.findMany({ where: { proposalId, userId }, select: { fingerprint: true } })
+  const statement = Prisma.sql`
+    SELECT fingerprint FROM seen_finding WHERE proposal_id = ${proposalId}::uuid AND user_id = ${userId}::uuid`
+  const rows = await plannedIn<{ fingerprint: string }>(tx, 'list-seen-findings', statement, pagePool)
   return new Set(rows.map(({ fingerprint }) => fingerprint))
 }
 

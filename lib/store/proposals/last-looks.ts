@@ -4,6 +4,9 @@
  */
 import type { ProposalId, UserId } from '@/lib/core/base/ids'
 import type { Tx } from '@/lib/store/connection/client'
+import { plannedIn } from '@/lib/store/connection/planned-query'
+import { pagePool } from '@/lib/store/connection/stream-pool'
+import { Prisma } from '@/lib/store/generated/client'
 
 /**
  * Stores when the current findings of a proposal appeared. Times of findings that are gone are removed, except while
@@ -49,7 +52,7 @@ export type SinceLook = {
 
 /** Returns what appeared since a person last looked. To a person who never looked, nothing is new. */
 export async function findSinceLook(tx: Tx, proposalId: ProposalId, userId: UserId): Promise<SinceLook> {
-  const rows = await tx.$queryRaw<{ fingerprint: string; lookedAt: Date }[]>`
+  const statement = Prisma.sql`
     WITH look AS (
       SELECT CASE
         WHEN EXISTS (
@@ -60,6 +63,8 @@ export async function findSinceLook(tx: Tx, proposalId: ProposalId, userId: User
     SELECT a.fingerprint, look.since AS "lookedAt"
     FROM finding_appearance a JOIN look ON a.appeared_at > look.since
     WHERE a.proposal_id = ${proposalId}::uuid`
+  type Row = { fingerprint: string; lookedAt: Date }
+  const rows = await plannedIn<Row>(tx, 'find-since-look', statement, pagePool)
   return {
     lookedAt: rows[0]?.lookedAt ?? null,
     fingerprints: new Set(rows.map(({ fingerprint }) => fingerprint)),

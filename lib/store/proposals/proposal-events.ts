@@ -4,6 +4,8 @@ import type { TimelineKind } from '@/lib/core/proposals/model/timeline-view'
 import type { TimelineData } from '@/lib/core/proposals/lifecycle/format-timeline'
 import type { ProposalId, CommentId, UserId } from '@/lib/core/base/ids'
 import type { Tx } from '@/lib/store/connection/client'
+import { plannedIn } from '@/lib/store/connection/planned-query'
+import { pagePool } from '@/lib/store/connection/stream-pool'
 import { Prisma } from '@/lib/store/generated/client'
 import { toJson } from '@/lib/store/connection/stored-json'
 import { readAnchor, readTimelineData } from './stored-proposals'
@@ -34,20 +36,18 @@ export async function listProposalEvents(
   proposalId: ProposalId,
   limit: number,
 ): Promise<ProposalEventRecord[]> {
-  const rows = await tx.proposalEvent.findMany({
-    where: { proposalId },
-    // Ids increase with time, also within a millisecond.
-    orderBy: [{ at: 'desc' }, { id: 'desc' }],
-    take: limit,
-    include: { actor: { select: { name: true } } },
-  })
-  return rows.reverse().map(({ id, at, kind, actorId, actor, data }) => ({
-    at,
-    kind: kind as TimelineKind,
-    actorId: actorId as UserId | null,
-    actor: actor?.name ?? null,
-    data: readTimelineData(data, id),
-  }))
+  // Ids increase with time, also within a millisecond.
+  const statement = Prisma.sql`
+    SELECT e.id, e.at, e.kind, e.actor_id AS "actorId", u.name AS actor, e.data
+    FROM proposal_event e LEFT JOIN "user" u ON u.id = e.actor_id
+    WHERE e.proposal_id = ${proposalId}::uuid ORDER BY e.at DESC, e.id DESC LIMIT ${limit}`
+  const rows = await plannedIn<Omit<ProposalEventRecord, 'data'> & { id: string; data: unknown }>(
+    tx,
+    'list-proposal-events',
+    statement,
+    pagePool,
+  )
+  return rows.reverse().map(({ id, data, ...event }) => ({ ...event, data: readTimelineData(data, id) }))
 }
 
 /** Returns the person who last set the time of publication. */
@@ -62,10 +62,11 @@ export async function findScheduler(tx: Tx, proposalId: ProposalId): Promise<Use
 
 /** Returns the numbers of all versions that were uploaded for the proposal, oldest first. */
 export async function listUploadedNumbers(tx: Tx, proposalId: ProposalId): Promise<number[]> {
-  const rows = await tx.$queryRaw<{ number: number }[]>`
+  const statement = Prisma.sql`
     SELECT DISTINCT (data->>'version')::int AS number FROM proposal_event
     WHERE proposal_id = ${proposalId}::uuid AND kind IN ('opened', 'uploaded', 'rebased') AND data->>'version' IS NOT NULL
     ORDER BY 1`
+  const rows = await plannedIn<{ number: number }>(tx, 'list-uploaded-numbers', statement, pagePool)
   return rows.map(({ number }) => number)
 }
 
@@ -85,19 +86,27 @@ export type CommentRecord = {
   resolvedBy: string | null
 }
 
-const commentNames = {
-  author: { select: { name: true } },
-  resolvedBy: { select: { name: true } },
-} as const
-
 /** Returns comments, oldest first. */
 export async function listComments(tx: Tx, proposalId: ProposalId): Promise<CommentRecord[]> {
-  const rows = await tx.comment.findMany({
-    where: { proposalId },
-    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-    include: commentNames,
-  })
-  return rows.map(asComment)
+  return selectComments(tx, 'list-comments', Prisma.sql`c.proposal_id = ${proposalId}::uuid`)
+}
+
+async function selectComments(tx: Tx, name: string, where: Prisma.Sql): Promise<CommentRecord[]> {
+  const statement = Prisma.sql`
+    SELECT c.id, c.proposal_id AS "proposalId", c.thread_id AS "threadId", c.anchor, c.author_id AS "authorId",
+      author.name AS author, c.body, c.suggestion, c.applied_at AS "appliedAt", c.created_at AS "createdAt",
+      c.edited_at AS "editedAt", c.resolved_at AS "resolvedAt", resolver.name AS "resolvedBy"
+    FROM comment c
+    JOIN "user" author ON author.id = c.author_id
+    LEFT JOIN "user" resolver ON resolver.id = c.resolved_by_id
+    WHERE ${where} ORDER BY c.created_at, c.id`
+  const rows = await plannedIn<Omit<CommentRecord, 'anchor'> & { anchor: unknown }>(
+    tx,
+    name,
+    statement,
+    pagePool,
+  )
+  return rows.map(({ anchor, ...row }) => ({ ...row, anchor: readAnchor(anchor, row.id) }))
 }
 
 /** Returns the lines of a file, in any version, on which threads begin. */
@@ -118,8 +127,8 @@ export async function findComment(
   proposalId: ProposalId,
   id: CommentId,
 ): Promise<CommentRecord | null> {
-  const row = await tx.comment.findFirst({ where: { id, proposalId }, include: commentNames })
-  return row && asComment(row)
+  const isIt = Prisma.sql`c.id = ${id}::uuid AND c.proposal_id = ${proposalId}::uuid`
+  return (await selectComments(tx, 'find-comment', isIt))[0] ?? null
 }
 
 /** Returns the number of comments with replies, which `proposalLimits.commentsMax` bounds. */
@@ -170,19 +179,4 @@ export async function countReplies(tx: Tx, id: CommentId): Promise<number> {
 /** Deletes a comment that has no replies. */
 export async function deleteComment(tx: Tx, id: CommentId): Promise<void> {
   await tx.comment.delete({ where: { id } })
-}
-
-type CommentRow = Prisma.CommentGetPayload<{ include: typeof commentNames }>
-
-function asComment({ author, resolvedBy, resolvedById: _by, ...row }: CommentRow): CommentRecord {
-  return {
-    ...row,
-    id: row.id as CommentId,
-    proposalId: row.proposalId as ProposalId,
-    threadId: row.threadId as CommentId | null,
-    anchor: readAnchor(row.anchor, row.id),
-    authorId: row.authorId as UserId,
-    author: author.name,
-    resolvedBy: resolvedBy?.name ?? null,
-  }
 }

@@ -1,6 +1,9 @@
 /** People and groups that may take the next step on proposals, before permissions are decided. */
 import type { ToolboxId, UserId } from '@/lib/core/base/ids'
 import type { Tx } from '@/lib/store/connection/client'
+import { plannedIn } from '@/lib/store/connection/planned-query'
+import { pagePool } from '@/lib/store/connection/stream-pool'
+import { Prisma } from '@/lib/store/generated/client'
 
 export type OwnerCandidate = {
   toolboxId: ToolboxId
@@ -22,7 +25,7 @@ export async function listOwnerCandidates(
   toolboxIds: readonly ToolboxId[],
 ): Promise<OwnerCandidate[]> {
   if (toolboxIds.length === 0) return []
-  return tx.$queryRaw<OwnerCandidate[]>`
+  const statement = Prisma.sql`
     SELECT k.toolbox_id AS "toolboxId", u.name, false AS "isGroup", ARRAY[u.id::text] AS "userIds"
     FROM toolbox_owner k JOIN "user" u ON u.id = k.user_id
     WHERE k.toolbox_id = ANY(${[...new Set(toolboxIds)]}::uuid[])
@@ -33,15 +36,13 @@ export async function listOwnerCandidates(
     FROM toolbox_owner_group k JOIN "group" g ON g.id = k.group_id
     WHERE k.toolbox_id = ANY(${[...new Set(toolboxIds)]}::uuid[])
     ORDER BY "isGroup", name`
+  return plannedIn(tx, 'list-owner-candidates', statement, pagePool)
 }
 
 /** Returns active admins. */
 export async function listActiveAdmins(tx: Tx): Promise<UserId[]> {
-  const rows = await tx.user.findMany({
-    where: { role: 'admin', status: 'active' },
-    orderBy: { id: 'asc' },
-    take: adminsMax,
-    select: { id: true },
-  })
-  return rows.map(({ id }) => id as UserId)
+  const statement = Prisma.sql`
+    SELECT id FROM "user" WHERE role = 'admin' AND status = 'active' ORDER BY id LIMIT ${adminsMax}`
+  const rows = await plannedIn<{ id: UserId }>(tx, 'list-active-admins', statement, pagePool)
+  return rows.map(({ id }) => id)
 }

@@ -4,7 +4,9 @@ import type { ExampleId, ToolboxId, UserId, VersionId } from '@/lib/core/base/id
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { isShownTool, versionColumns } from '@/lib/store/catalog/readable-toolboxes'
 import type { Tx } from '@/lib/store/connection/client'
-import type { Prisma } from '@/lib/store/generated/client'
+import { nameFewTexts, plannedIn } from '@/lib/store/connection/planned-query'
+import { pagePool } from '@/lib/store/connection/stream-pool'
+import { Prisma } from '@/lib/store/generated/client'
 import { toJson, toJsonOrNull } from '@/lib/store/connection/stored-json'
 import { isOfVersion } from './of-version'
 import { readExpected, readIgnore } from '@/lib/store/proposals/stored-proposals'
@@ -30,33 +32,15 @@ export type ExampleRecord = {
   recordingProblem: string
 }
 
-const exampleColumns = {
-  id: true,
-  toolboxId: true,
-  tool: true,
-  title: true,
-  argumentsText: true,
-  slyDataText: true,
-  contract: true,
-  expected: true,
-  ignore: true,
-  author: { select: { id: true, name: true } },
-  createdAt: true,
-  triedAt: true,
-  passed: true,
-  problem: true,
-  recordingAt: true,
-  recordingProblem: true,
-} as const satisfies Prisma.ExampleSelect
+/** Contract examples first, then the oldest. Examples are shown and tried in this order. */
+const contractFirst = Prisma.sql`e.contract DESC, e.created_at, e.id`
 
-/** Returns contract examples first, then the oldest. Examples are shown and tried in this order. */
+/** Returns the examples of a toolbox, or of one of its tools, contract examples first. */
 export async function listExamples(tx: Tx, toolboxId: ToolboxId, tool?: string): Promise<ExampleRecord[]> {
-  const rows = await tx.example.findMany({
-    where: { toolboxId, tool },
-    orderBy: [{ contract: 'desc' }, { createdAt: 'asc' }, { id: 'asc' }],
-    select: exampleColumns,
-  })
-  return rows.map(asRecord)
+  const ofToolbox = Prisma.sql`e.toolbox_id = ${toolboxId}::uuid`
+  return tool === undefined
+    ? selectExamples(tx, ofToolbox, 'list-examples-of-toolbox')
+    : selectExamples(tx, Prisma.sql`${ofToolbox} AND e.tool = ${tool}`, 'list-examples-of-tool')
 }
 
 /**
@@ -69,23 +53,18 @@ export async function listShownExamples(
   { toolboxId, versionId }: { toolboxId: ToolboxId; versionId: VersionId },
   limit: number,
 ): Promise<ExampleRecord[]> {
-  const shown = await tx.$queryRaw<{ id: string }[]>`
-    SELECT e.id FROM (
+  const isShown = Prisma.sql`e.id = ANY(ARRAY(
+    SELECT first.id FROM (
       SELECT DISTINCT ON (e.tool) e.id, e.tool, e.passed, e.created_at FROM example e
       WHERE e.toolbox_id = ${toolboxId}::uuid AND e.expected IS NOT NULL
-      ORDER BY e.tool, e.contract DESC, e.created_at, e.id
-    ) e
+      ORDER BY e.tool, ${contractFirst}
+    ) first
     JOIN toolbox t ON t.id = ${toolboxId}::uuid
-    JOIN tool ON tool.toolbox_id = t.id AND tool.name = e.tool
+    JOIN tool ON tool.toolbox_id = t.id AND tool.name = first.tool
     JOIN tool_version tv ON tv.tool_id = tool.id AND tv.version_id = ${versionId}::uuid
     WHERE ${isShownTool(actor, versionColumns)}
-    ORDER BY e.passed DESC NULLS LAST, e.created_at, e.id LIMIT ${limit}`
-  const rows = await tx.example.findMany({
-    where: { id: { in: shown.map(({ id }) => id) } },
-    orderBy: [{ contract: 'desc' }, { createdAt: 'asc' }, { id: 'asc' }],
-    select: exampleColumns,
-  })
-  return rows.map(asRecord)
+    ORDER BY first.passed DESC NULLS LAST, first.created_at, first.id LIMIT ${limit}))`
+  return selectExamples(tx, isShown, nameFewTexts('list-shown-examples', isShown))
 }
 
 /** Returns an example of this toolbox; null also for an example of another one. */
@@ -94,8 +73,31 @@ export async function findExample(
   toolboxId: ToolboxId,
   id: ExampleId,
 ): Promise<ExampleRecord | null> {
-  const row = await tx.example.findFirst({ where: { id, toolboxId }, select: exampleColumns })
-  return row && asRecord(row)
+  const isIt = Prisma.sql`e.id = ${id}::uuid AND e.toolbox_id = ${toolboxId}::uuid`
+  return (await selectExamples(tx, isIt, 'find-example'))[0] ?? null
+}
+
+/**
+ * Returns the examples with a condition on the example `e`, contract examples first.
+ * @param name of the condition, to plan the query once: pages ask for these examples
+ */
+async function selectExamples(tx: Tx, where: Prisma.Sql, name?: string): Promise<ExampleRecord[]> {
+  const statement = Prisma.sql`
+    SELECT e.id, e.toolbox_id AS "toolboxId", e.tool, e.title, e.arguments_text AS "argumentsText",
+      e.sly_data_text AS "slyDataText", e.contract, e.expected, e.ignore,
+      json_build_object('id', u.id, 'name', u.name) AS author, e.created_at AS "createdAt",
+      e.tried_at AS "triedAt", e.passed, e.problem, e.recording_at AS "recordingAt",
+      e.recording_problem AS "recordingProblem"
+    FROM example e JOIN "user" u ON u.id = e.author_id
+    WHERE ${where} ORDER BY ${contractFirst}`
+  const rows = await plannedIn<
+    Omit<ExampleRecord, 'expected' | 'ignore'> & Record<'expected' | 'ignore', unknown>
+  >(tx, name, statement, pagePool)
+  return rows.map(row => ({
+    ...row,
+    expected: readExpected(row.expected, row.id),
+    ignore: readIgnore(row.ignore, row.id),
+  }))
 }
 
 /** Returns those of these tools that a version contains. */
@@ -112,8 +114,7 @@ export async function listDeniedTools(
 
 /** Returns the example, whichever toolbox it belongs to. For replays only: it does not check visibility. */
 export async function findExampleById(tx: Tx, id: ExampleId): Promise<ExampleRecord | null> {
-  const row = await tx.example.findUnique({ where: { id }, select: exampleColumns })
-  return row && asRecord(row)
+  return (await selectExamples(tx, Prisma.sql`e.id = ${id}::uuid`))[0] ?? null
 }
 
 type NewExample = Pick<
@@ -181,12 +182,10 @@ export async function saveTried(
 
 /** Returns contract examples of a toolbox that were not tried since then. */
 export async function listDueExamples(tx: Tx, toolboxId: ToolboxId, since: Date): Promise<ExampleRecord[]> {
-  const rows = await tx.example.findMany({
-    where: { toolboxId, contract: true, OR: [{ triedAt: null }, { triedAt: { lt: since } }] },
-    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-    select: exampleColumns,
-  })
-  return rows.map(asRecord)
+  return selectExamples(
+    tx,
+    Prisma.sql`e.toolbox_id = ${toolboxId}::uuid AND e.contract AND (e.tried_at IS NULL OR e.tried_at < ${since})`,
+  )
 }
 
 /** Returns toolboxes with a published version that have such examples. */
@@ -196,17 +195,4 @@ export async function listDueToolboxes(tx: Tx, since: Date): Promise<ToolboxId[]
     WHERE e.contract AND (e.tried_at IS NULL OR e.tried_at < ${since})
       AND EXISTS (SELECT FROM version v WHERE v.toolbox_id = e.toolbox_id AND v.state = 'published')`
   return rows.map(({ id }) => id)
-}
-
-function asRecord(row: Prisma.ExampleGetPayload<{ select: typeof exampleColumns }>): ExampleRecord {
-  const { id, author } = row
-  // Foreign keys restrict the other columns to their types.
-  return {
-    ...row,
-    id: id as ExampleId,
-    toolboxId: row.toolboxId as ToolboxId,
-    author: { id: author.id as UserId, name: author.name },
-    expected: readExpected(row.expected, id),
-    ignore: readIgnore(row.ignore, id),
-  }
 }

@@ -76,7 +76,7 @@ export async function findAccessRequest(
   id: AccessRequestId,
   at: Date,
 ): Promise<AccessRequestRecord | null> {
-  return (await selectRequests(tx, at, Prisma.sql`a.id = ${id}::uuid`, 1))[0] ?? null
+  return (await selectRequests(tx, at, 'find-request', Prisma.sql`a.id = ${id}::uuid`, 1))[0] ?? null
 }
 
 /** Returns the newest request of a person for this tool or for its whole toolbox. */
@@ -87,7 +87,7 @@ export async function findNewestRequest(
 ): Promise<AccessRequestRecord | null> {
   const { userId, toolboxId, tool } = requested
   const where = Prisma.sql`a.user_id = ${userId}::uuid AND a.toolbox_id = ${toolboxId}::uuid AND a.tool IN (${tool}, '')`
-  return (await selectRequests(tx, at, where, 1))[0] ?? null
+  return (await selectRequests(tx, at, 'find-newest-request', where, 1))[0] ?? null
 }
 
 /** Returns a person's requests in all states, newest first. */
@@ -97,7 +97,7 @@ export async function listRequestsOf(
   at: Date,
   limit: number,
 ): Promise<AccessRequestRecord[]> {
-  return selectRequests(tx, at, Prisma.sql`a.user_id = ${userId}::uuid`, limit)
+  return selectRequests(tx, at, 'list-requests-of-person', Prisma.sql`a.user_id = ${userId}::uuid`, limit)
 }
 
 /**
@@ -134,7 +134,7 @@ export async function findRequestedTools(
   requests: readonly Pick<AccessRequestRecord, 'id' | 'toolboxId' | 'tool'>[],
 ): Promise<Map<AccessRequestId, ToolFacts>> {
   const ofTools = requests.filter(({ tool }) => tool !== '')
-  const rows = await tx.$queryRaw<(FlatTool & { requestId: AccessRequestId })[]>`
+  const statement = Prisma.sql`
     SELECT a.id AS "requestId", ${toolColumns}
     FROM unnest(
       ${ofTools.map(({ id }) => id)}::uuid[], ${ofTools.map(({ toolboxId }) => toolboxId)}::uuid[],
@@ -145,6 +145,8 @@ export async function findRequestedTools(
     JOIN tool ON tool.id = tv.tool_id
     JOIN version v ON v.id = tv.version_id
     JOIN toolbox t ON t.id = tool.toolbox_id`
+  type Requested = FlatTool & { requestId: AccessRequestId }
+  const rows = await plannedIn<Requested>(tx, 'find-requested-tools', statement, pagePool)
   return new Map(rows.map(row => [row.requestId, readToolFacts(row)]))
 }
 
@@ -174,14 +176,15 @@ export async function answerAccessRequest(
 type Row = Omit<AccessRequestRecord, 'person' | 'toolbox'> &
   FlatToolbox & { userId: UserId; personName: string }
 
-/** Returns requests, newest first. */
+/** Returns requests, newest first. @param name of the condition, to plan the query once */
 async function selectRequests(
   tx: Tx,
   at: Date,
+  name: string,
   where: Prisma.Sql,
   limit: number,
 ): Promise<AccessRequestRecord[]> {
-  const rows = await tx.$queryRaw<Row[]>(requestsWhere(where, limit, 'newest'))
+  const rows = await plannedIn<Row>(tx, name, requestsWhere(where, limit, 'newest'), pagePool)
   return rows.map(row => asRecord(row, at))
 }
 

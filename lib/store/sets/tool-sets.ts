@@ -4,6 +4,8 @@ import type { Actor } from '@/lib/core/policy/model/actor'
 import type { SetFacts, SetVisibility } from '@/lib/core/policy/model/facts'
 import type { SetChange } from '@/lib/core/sets/read-set'
 import type { Tx } from '@/lib/store/connection/client'
+import { nameFewTexts, plannedIn } from '@/lib/store/connection/planned-query'
+import { pagePool } from '@/lib/store/connection/stream-pool'
 import { Prisma } from '@/lib/store/generated/client'
 import { shownTools } from './set-tools'
 
@@ -126,17 +128,20 @@ export async function replaceSetOwners(
   await tx.toolSetOwnerGroup.createMany({ data: owners.groups.map(groupId => ({ setId, groupId })) })
 }
 
-const selectSets = (tx: Tx, actor: Actor, where: Prisma.Sql) => tx.$queryRaw<SetRecord[]>`
-  SELECT s.id, s.slug, s.title, s.description, s.visibility, s.updated_at AS "updatedAt",
-    coalesce(
-      (SELECT json_agg(json_build_object('id', u.id, 'name', u.name, 'email', u.email) ORDER BY u.name, u.id)
-         FROM tool_set_owner o JOIN "user" u ON u.id = o.user_id WHERE o.set_id = s.id),
-      '[]'
-    ) AS owners,
-    coalesce(
-      (SELECT json_agg(json_build_object('id', g.id, 'slug', g.slug, 'name', g.name) ORDER BY g.name, g.id)
-         FROM tool_set_owner_group o JOIN "group" g ON g.id = o.group_id WHERE o.set_id = s.id),
-      '[]'
-    ) AS "ownerGroups",
-    (SELECT count(*)::int ${shownTools(actor)} AND m.set_id = s.id) AS tools
-  FROM tool_set s WHERE ${where}`
+function selectSets(tx: Tx, actor: Actor, where: Prisma.Sql): Promise<SetRecord[]> {
+  const statement = Prisma.sql`
+    SELECT s.id, s.slug, s.title, s.description, s.visibility, s.updated_at AS "updatedAt",
+      coalesce(
+        (SELECT json_agg(json_build_object('id', u.id, 'name', u.name, 'email', u.email) ORDER BY u.name, u.id)
+           FROM tool_set_owner o JOIN "user" u ON u.id = o.user_id WHERE o.set_id = s.id),
+        '[]'
+      ) AS owners,
+      coalesce(
+        (SELECT json_agg(json_build_object('id', g.id, 'slug', g.slug, 'name', g.name) ORDER BY g.name, g.id)
+           FROM tool_set_owner_group o JOIN "group" g ON g.id = o.group_id WHERE o.set_id = s.id),
+        '[]'
+      ) AS "ownerGroups",
+      (SELECT count(*)::int ${shownTools(actor)} AND m.set_id = s.id) AS tools
+    FROM tool_set s WHERE ${where}`
+  return plannedIn(tx, nameFewTexts('select-sets', statement), statement, pagePool)
+}

@@ -54,11 +54,12 @@ type NetworkFactsRow = { name: string; asked: string[]; granted: string[] | null
  * order of its source.
  */
 export async function listNetworkFacts(tx: Tx, versionId: VersionId): Promise<NetworkFactsRow[]> {
-  return tx.$queryRaw`
+  const statement = Prisma.sql`
     SELECT name, asked, granted, COALESCE(earlier, '{}') AS earlier
     FROM (${networkFacts(Prisma.sql`${isOfVersion(versionId)} AND ${mayHaveHosts}`)}) tools
     WHERE cardinality(asked) > 0 OR granted IS NOT NULL OR earlier IS NOT NULL
     ORDER BY position`
+  return plannedIn(tx, 'list-network-facts', statement, pagePool)
 }
 
 /**
@@ -74,11 +75,11 @@ export async function listNetworkFactsOf(
   tx: Tx,
   ids: readonly ToolVersionId[],
 ): Promise<Map<ToolVersionId, NetworkFactsRow & { author: string | null; at: Date | null }>> {
-  const rows = await tx.$queryRaw<
-    (NetworkFactsRow & { id: ToolVersionId; author: string | null; at: Date | null })[]
-  >`
+  type Row = NetworkFactsRow & { id: ToolVersionId; author: string | null; at: Date | null }
+  const statement = Prisma.sql`
     SELECT id, name, asked, granted, author, at, COALESCE(earlier, '{}') AS earlier
     FROM (${networkFacts(Prisma.sql`tv.id = ANY(${[...ids]}::uuid[])`)}) tools`
+  const rows = await plannedIn<Row>(tx, 'list-network-facts-of-tools', statement, pagePool)
   return new Map(rows.map(({ id, ...row }) => [id, row]))
 }
 

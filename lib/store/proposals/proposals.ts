@@ -32,7 +32,8 @@ export async function findOpenProposalOf(
 ): Promise<ProposalRecord | null> {
   const of = Prisma.sql`c.toolbox_id = ${toolboxId}::uuid
     AND c.author_id IS NOT DISTINCT FROM ${authorId}::uuid AND c.state = ANY(${openStates})`
-  return (await selectProposals(tx, of, { rest: Prisma.sql`ORDER BY c.number DESC LIMIT 1` }))[0] ?? null
+  const rest = Prisma.sql`ORDER BY c.number DESC LIMIT 1`
+  return (await selectProposals(tx, of, { rest, name: 'find-open-proposal' }))[0] ?? null
 }
 
 /** Returns the open proposals of one toolbox, oldest first. */

@@ -14,8 +14,8 @@ const growing = [
   'tool_day',
   'usage_day',
   'usage_total',
-  'usage_duration',
-  'usage_duration_total',
+  'usage_day_duration',
+  'usage_total_duration',
 ] as const
 
 /**

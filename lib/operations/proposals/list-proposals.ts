@@ -31,7 +31,10 @@ import { needsActor } from './steps-of'
 
 const pageSize = 25
 const { listedMax, searchedMax, headerMax } = proposalListLimits
-/** Number of proposals that are read together for the header: the fewest that can show that there are too many to count. */
+/**
+ * Number of proposals that are read together for the header, also those that a rule hides: the fewest that can show that
+ * there are too many to count.
+ */
 const atOnce = headerMax + 1
 
 /**

@@ -176,7 +176,7 @@ export async function answerAccessRequest(
 type Row = Omit<AccessRequestRecord, 'person' | 'toolbox'> &
   FlatToolbox & { userId: UserId; personName: string }
 
-/** Returns requests, newest first. @param name of the condition, to plan the query once */
+/** Returns requests, newest first. @param name unique to the text of `where`, to plan the query once */
 async function selectRequests(
   tx: Tx,
   at: Date,

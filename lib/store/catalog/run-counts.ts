@@ -2,8 +2,8 @@
  * How often each tool ran in the last 30 days, and how often it succeeded. Counting is incremental: the end of a run
  * leaves a row in `uncounted_run`, and a job adds these rows to the counts of their tool and day (`tool_day`), from
  * which the catalog has its sums. It also adds them to those of their toolbox, person, token and the groups that the
- * person is a member of then (`usage_day` and durations in `usage_duration`, with sums in `usage_total` and
- * `usage_duration_total`). No run waits for a row that other runs of its tool change, and nothing reads all runs.
+ * person is a member of then (`usage_day` and durations in `usage_day_duration`, with sums in `usage_total` and
+ * `usage_total_duration`). No run waits for a row that other runs of its tool change, and nothing reads all runs.
  */
 import { outcomes, type Outcome } from '@/lib/core/runs/outcome'
 import { stepFactor } from '@/lib/core/runs/run-statistics'
@@ -102,14 +102,14 @@ async function addEnded(tx: Tx): Promise<{ runs: number; toolIds: string[] }> {
         SET runs = usage_total.runs + excluded.runs, succeeded = usage_total.succeeded + excluded.succeeded
     ),
     used_durations AS (
-      INSERT INTO usage_duration (kind, subject_id, day, step, runs)
+      INSERT INTO usage_day_duration (kind, subject_id, day, step, runs)
       SELECT kind, subject_id, day, step, runs FROM used
-      ON CONFLICT (kind, subject_id, day, step) DO UPDATE SET runs = usage_duration.runs + excluded.runs
+      ON CONFLICT (kind, subject_id, day, step) DO UPDATE SET runs = usage_day_duration.runs + excluded.runs
     ),
     used_duration_totals AS (
-      INSERT INTO usage_duration_total (kind, subject_id, step, runs)
+      INSERT INTO usage_total_duration (kind, subject_id, step, runs)
       SELECT kind, subject_id, step, sum(runs) FROM used GROUP BY 1, 2, 3
-      ON CONFLICT (kind, subject_id, step) DO UPDATE SET runs = usage_duration_total.runs + excluded.runs
+      ON CONFLICT (kind, subject_id, step) DO UPDATE SET runs = usage_total_duration.runs + excluded.runs
     ),
     added AS (
       INSERT INTO tool_day (tool_id, day, runs, succeeded, failed_at) SELECT * FROM counted
@@ -147,7 +147,7 @@ async function removeOldUsage(tx: Tx): Promise<number> {
       )) RETURNING kind, day, subject_id, runs, succeeded
     ),
     durations AS (
-      DELETE FROM usage_duration d USING removed r
+      DELETE FROM usage_day_duration d USING removed r
       WHERE d.kind = r.kind AND d.subject_id = r.subject_id AND d.day = r.day
       RETURNING d.kind, d.subject_id, d.step, d.runs
     ),
@@ -162,11 +162,11 @@ async function removeOldUsage(tx: Tx): Promise<number> {
       WHERE t.kind = l.kind AND t.subject_id = l.subject_id AND t.runs > l.runs
     ),
     emptied_steps AS (
-      DELETE FROM usage_duration_total t USING less_of_steps l
+      DELETE FROM usage_total_duration t USING less_of_steps l
       WHERE t.kind = l.kind AND t.subject_id = l.subject_id AND t.step = l.step AND t.runs <= l.runs
     ),
     reduced_steps AS (
-      UPDATE usage_duration_total t SET runs = t.runs - l.runs FROM less_of_steps l
+      UPDATE usage_total_duration t SET runs = t.runs - l.runs FROM less_of_steps l
       WHERE t.kind = l.kind AND t.subject_id = l.subject_id AND t.step = l.step AND t.runs > l.runs
     )
     SELECT count(*)::int AS count FROM removed`

@@ -15,7 +15,7 @@ export type PromisedCall = {
   id: ExampleId
   tool: string
   title: string
-  /** Null while it is about to be tried. */
+  /** Null if the proposed version was not tried with it yet. */
   verdict: ReplayVerdict | null
   detail: string
 }
@@ -50,13 +50,13 @@ export async function listContractResults(
     WITH asked AS (${asked}),
     tried AS (
       SELECT DISTINCT ON (c.id, k.source_id) c.id AS proposal_id, k.source_id, k.verdict, k.detail
-      FROM asked c
+      FROM ${promising(Prisma.sql`example`)} c
       JOIN replay r ON r.proposal_id = c.id AND r.proposed_id = c.proposed_id
       JOIN replay_case k ON k.replay_id = r.id
       WHERE k.source = 'contract' AND r.state <> 'failed'
       ORDER BY c.id, k.source_id, r.created_at DESC, r.id DESC
     ),
-    chosen AS (${newestSelectionResults(Prisma.sql`asked`)})
+    chosen AS (${newestSelectionResults(promising(Prisma.sql`selection_example`))})
     SELECT 'call' AS kind, c.id AS "proposalId", e.id, e.tool, e.title, e.created_at AS added, k.verdict,
       coalesce(k.detail, '') AS detail, NULL::boolean AS "isExpected", NULL AS problem, NULL::boolean AS "isWaiting"
     FROM asked c CROSS JOIN LATERAL (${promisedIn(Prisma.sql`example`)}) e
@@ -74,6 +74,10 @@ export async function listContractResults(
   }
 }
 
+/** Returns the asked proposals whose toolbox has such examples in its contract. The others can have thousands of results. */
+const promising = (examples: Prisma.Sql): Prisma.Sql => Prisma.sql`(
+  SELECT * FROM asked WHERE EXISTS (SELECT FROM ${examples} e WHERE e.toolbox_id = asked.toolbox_id AND e.contract))`
+
 /**
  * Returns the query of the contract examples of the toolbox of `c`. With OFFSET, Postgres looks up those of each toolbox;
  * otherwise it could read the examples of all.
@@ -81,10 +85,13 @@ export async function listContractResults(
 const promisedIn = (examples: Prisma.Sql): Prisma.Sql =>
   Prisma.sql`SELECT * FROM ${examples} WHERE toolbox_id = c.toolbox_id AND contract OFFSET 0`
 
-function asSelection({ proposalId, id, tool, title, isWaiting, ...result }: SelectionRow): PromisedSelection {
-  const { verdict, isExpected, detail, problem } = result
+function asSelection(row: SelectionRow): PromisedSelection {
+  const { proposalId, id, tool, title, isWaiting, verdict, isExpected, detail, problem } = row
   return {
-    ...{ proposalId, id, tool, task: title },
+    proposalId,
+    id,
+    tool,
+    task: title,
     result: isWaiting === null ? null : { isWaiting, verdict, isExpected, detail, problem },
   }
 }

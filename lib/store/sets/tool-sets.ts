@@ -60,12 +60,18 @@ export async function listSetRecords(
     tx,
     actor,
     Prisma.sql`${where} AND s.slug > ${after} ${found} ${changed} ORDER BY s.slug LIMIT ${limit}`,
+    search === undefined && since === undefined ? 'list-sets' : undefined,
   )
 }
 
 /** Returns the set; null when there is none, or it is not visible to this person. */
 export async function findReadableSet(tx: Tx, actor: Actor, slug: string): Promise<SetRecord | null> {
-  const [found] = await selectSets(tx, actor, Prisma.sql`s.slug = ${slug} AND ${isReadableSet(actor)}`)
+  const [found] = await selectSets(
+    tx,
+    actor,
+    Prisma.sql`s.slug = ${slug} AND ${isReadableSet(actor)}`,
+    'find-set',
+  )
   return found ?? null
 }
 
@@ -128,7 +134,13 @@ export async function replaceSetOwners(
   await tx.toolSetOwnerGroup.createMany({ data: owners.groups.map(groupId => ({ setId, groupId })) })
 }
 
-function selectSets(tx: Tx, actor: Actor, where: Prisma.Sql): Promise<SetRecord[]> {
+/** @param kind of the condition, as for `nameFewTexts`; undefined for a rare one */
+function selectSets(
+  tx: Tx,
+  actor: Actor,
+  where: Prisma.Sql,
+  kind: 'find-set' | 'list-sets' | undefined,
+): Promise<SetRecord[]> {
   const statement = Prisma.sql`
     SELECT s.id, s.slug, s.title, s.description, s.visibility, s.updated_at AS "updatedAt",
       coalesce(
@@ -143,5 +155,5 @@ function selectSets(tx: Tx, actor: Actor, where: Prisma.Sql): Promise<SetRecord[
       ) AS "ownerGroups",
       (SELECT count(*)::int ${shownTools(actor)} AND m.set_id = s.id) AS tools
     FROM tool_set s WHERE ${where}`
-  return plannedIn(tx, nameFewTexts('select-sets', statement), statement, pagePool)
+  return plannedIn(tx, kind && nameFewTexts(kind, statement), statement, pagePool)
 }

@@ -73,9 +73,9 @@ export async function listUsageSteps(
   const isOne = Prisma.sql`u.subject_id = ANY(${[...ids]}::uuid[])`
   const sums =
     days === countedDays
-      ? Prisma.sql`SELECT u.subject_id AS id, u.step, u.runs FROM usage_duration_total u
+      ? Prisma.sql`SELECT u.subject_id AS id, u.step, u.runs FROM usage_total_duration u
         WHERE u.kind = ${by}::usage_kind AND ${isOne}`
-      : Prisma.sql`SELECT u.subject_id AS id, u.step, sum(u.runs)::int AS runs FROM usage_duration u
+      : Prisma.sql`SELECT u.subject_id AS id, u.step, sum(u.runs)::int AS runs FROM usage_day_duration u
         WHERE ${counted(by, days)} AND ${isOne} GROUP BY 1, 2`
   // Two lists for each subject: a row or an object for each of up to 200 steps takes much longer to read.
   const found = await plannedIn<{ id: string; steps: number[]; runs: number[] }>(

@@ -40,8 +40,8 @@ beforeEach(async () => {
   await database().toolDuration.deleteMany({})
   await database().usageDay.deleteMany({})
   await database().usageTotal.deleteMany({})
-  await database().usageDuration.deleteMany({})
-  await database().usageDurationTotal.deleteMany({})
+  await database().usageDayDuration.deleteMany({})
+  await database().usageTotalDuration.deleteMany({})
   await database().catalogTool.updateMany({ data: { runs30d: 0, succeeded30d: 0 } })
 })
 
@@ -49,7 +49,7 @@ const startedRun = (tool: string): Promise<RunId> => runningTestRun(ana, { toolb
 
 /** Makes everything older, as if days had passed. */
 async function pass(days: number): Promise<void> {
-  for (const table of ['tool_day', 'usage_day', 'usage_duration']) {
+  for (const table of ['tool_day', 'usage_day', 'usage_day_duration']) {
     // A key moves far away first, because it must not meet a day that has not moved yet.
     await database().$executeRawUnsafe(`UPDATE ${table} SET day = day + 10000`)
     await database().$executeRawUnsafe(`UPDATE ${table} SET day = day - 10000 - ${days}`)
@@ -85,16 +85,16 @@ async function usage() {
     SELECT t.kind::text, t.runs || '/' || t.succeeded AS total,
       (SELECT sum(d.runs) || '/' || sum(d.succeeded) FROM usage_day d
         WHERE d.kind = t.kind AND d.subject_id = t.subject_id) AS days,
-      (SELECT sum(d.runs)::text FROM usage_duration d
+      (SELECT sum(d.runs)::text FROM usage_day_duration d
         WHERE d.kind = t.kind AND d.subject_id = t.subject_id) AS durations
     FROM usage_total t ORDER BY 1`
   const [steps] = await database().$queryRaw<{ differing: number }[]>`
     SELECT count(*)::int AS differing FROM (
-      SELECT kind, subject_id, step, sum(runs) AS runs FROM usage_duration GROUP BY 1, 2, 3
-    ) d FULL JOIN usage_duration_total t USING (kind, subject_id, step) WHERE d.runs IS DISTINCT FROM t.runs`
+      SELECT kind, subject_id, step, sum(runs) AS runs FROM usage_day_duration GROUP BY 1, 2, 3
+    ) d FULL JOIN usage_total_duration t USING (kind, subject_id, step) WHERE d.runs IS DISTINCT FROM t.runs`
   const [orphans] = await database().$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM (
-      SELECT kind, subject_id FROM usage_day UNION ALL SELECT kind, subject_id FROM usage_duration
+      SELECT kind, subject_id FROM usage_day UNION ALL SELECT kind, subject_id FROM usage_day_duration
     ) d WHERE NOT EXISTS (SELECT 1 FROM usage_total t WHERE t.kind = d.kind AND t.subject_id = d.subject_id)`
   return { rows, orphans: orphans!.count, ...steps! }
 }
@@ -250,12 +250,12 @@ test('a database with runs gets their counts and durations from the migrations',
     'tool_duration',
     'usage_day',
     'usage_total',
-    'usage_duration',
-    'usage_duration_total',
+    'usage_day_duration',
+    'usage_total_duration',
   ])
     await client.query(`DROP TABLE ${table}`)
   await client.query('DROP TYPE usage_kind')
-  await client.query('DROP INDEX catalog_tool_unused')
+  await client.query('ALTER TABLE catalog_tool DROP COLUMN unused')
   const migrate = (name: string) =>
     client.query(readFileSync(`prisma/migrations/${name}/migration.sql`, 'utf8'))
   for (const name of ['20261125220000_run_counts', '20261126060100_run_durations', '20261126125500_usage'])
@@ -266,7 +266,8 @@ test('a database with runs gets their counts and durations from the migrations',
     `INSERT INTO usage_day SELECT day - 40, toolbox_id, user_id, token_id, step, 1, 1 FROM usage_day`,
   )
   await migrate('20261129073000_usage_by_subject')
-  await migrate('20261129143000_usage_durations_in_total')
+  await migrate('20261129143000_usage_total_duration')
+  await migrate('20261129144500_counts_in_place')
   await client.end()
   await countRunsOfTools()
   expect(await counted()).toEqual({ first: { runs: 2, succeeded: 1 }, second: { runs: 1, succeeded: 0 } })

@@ -100,9 +100,9 @@ test('is forgotten after 30 days', async () => {
   await database().$executeRaw`
     INSERT INTO usage_day SELECT kind, day - 30, subject_id, runs, succeeded FROM usage_day`
   await database().$executeRaw`
-    INSERT INTO usage_duration SELECT kind, subject_id, day - 30, step, runs FROM usage_duration`
+    INSERT INTO usage_day_duration SELECT kind, subject_id, day - 30, step, runs FROM usage_day_duration`
   await database().$executeRaw`UPDATE usage_total SET runs = 2 * runs, succeeded = 2 * succeeded`
-  await database().$executeRaw`UPDATE usage_duration_total SET runs = 2 * runs`
+  await database().$executeRaw`UPDATE usage_total_duration SET runs = 2 * runs`
   // The last day of a subject that has no other.
   const gone = {
     kind: 'token',
@@ -114,7 +114,7 @@ test('is forgotten after 30 days', async () => {
   await database().usageDay.create({ data: { ...gone, day: new Date(Date.now() - 30 * 86_400_000) } })
   await countRunsOfTools()
   const old = { where: { day: { lte: new Date(Date.now() - 30 * 86_400_000) } } }
-  expect([await database().usageDay.count(old), await database().usageDuration.count(old)]).toEqual([0, 0])
+  expect([await database().usageDay.count(old), await database().usageDayDuration.count(old)]).toEqual([0, 0])
   expect(await database().usageTotal.count({ where: { kind: 'token' } })).toBe(0)
   for (const by of ['toolbox', 'person', 'group'] as const)
     expect((await showUsage(ada, { by, days: 30 })).rows).toEqual(

@@ -7,7 +7,7 @@ import type { SelectionResult } from '@/lib/store/proposals/selection-results'
 /**
  * Returns the results of a proposed version. A contract promises the choice, so that an example without an answer, or
  * whose choice varies, is not met: nothing shows that it is.
- * @param examples the selection examples in the contract of the toolbox
+ * @param examples the selection examples in the contract of the toolbox, with their results
  */
 export function selectionStatus(examples: readonly PromisedSelection[]): ContractStatus {
   const status: ContractStatus = { of: examples.length, passed: 0, waiting: 0, broken: [] }

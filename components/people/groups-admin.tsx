@@ -13,6 +13,7 @@ import { FilterForm } from '@/components/ui/form/filter-form'
 import { NextPage } from '@/components/ui/layout/next-page'
 import { Section } from '@/components/ui/layout/page'
 import { links } from '@/lib/core/base/links'
+import { claimedPeopleMax } from '@/lib/core/people/group-limits'
 import type { GroupsView } from '@/lib/core/people/groups-view'
 import { GroupForm } from './group-form'
 
@@ -99,7 +100,8 @@ export function GroupsAdmin({ view, text, isLaterPage }: GroupsAdminProps) {
       {view.unusedClaims.length > 0 && (
         <Section id="claims" title="Groups from your sign-in provider">
           <p className="mb-3 max-w-prose text-sm text-ink-soft">
-            Your sign-in provider sends these groups. No Pegboard group includes their people yet.
+            Your sign-in provider sends these groups. No Pegboard group includes their people yet. Only the
+            newest {claimedPeopleMax.toLocaleString('en')} people are counted.
           </p>
           <ul className="flex flex-col gap-2">
             {view.unusedClaims.map(({ claim, people }) => (

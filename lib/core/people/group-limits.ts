@@ -5,3 +5,5 @@ export const groupDescriptionLengthMax = 500
 export const claimLengthMax = 255
 /** Maximum number of groups that a provider can send for one person; the rest is ignored. */
 export const claimsMax = 500
+/** Number of people whose groups from the provider are counted, the newest, for those that no group includes yet. */
+export const claimedPeopleMax = 10_000

@@ -1,7 +1,12 @@
 /** Groups: visible to admins and to their members, created and changed by admins. */
 import { slugFrom } from '@/lib/core/base/toolbox-slug'
 import { AppError } from '@/lib/core/base/errors'
-import { claimLengthMax, groupDescriptionLengthMax, groupNameLengthMax } from '@/lib/core/people/group-limits'
+import {
+  claimedPeopleMax,
+  claimLengthMax,
+  groupDescriptionLengthMax,
+  groupNameLengthMax,
+} from '@/lib/core/people/group-limits'
 import { clampPage, pageNumber } from '@/lib/core/catalog/views/page-of'
 import type { GroupRow, GroupsView, GroupView } from '@/lib/core/people/groups-view'
 import { readPersonName } from '@/lib/core/people/person-name'
@@ -49,7 +54,10 @@ export async function listGroups(
     after: after !== undefined && isStorable(after) ? after : null,
     limit: groupsPerPage + 1,
   }
-  const [rows, unusedClaims] = await Promise.all([listRows(tx, query), listUnusedClaims(tx)])
+  const [rows, unusedClaims] = await Promise.all([
+    listRows(tx, query),
+    listUnusedClaims(tx, claimedPeopleMax),
+  ])
   const groups = rows.slice(0, groupsPerPage)
   return { groups, next: rows.length > groupsPerPage ? groups.at(-1)!.slug : null, unusedClaims }
 }

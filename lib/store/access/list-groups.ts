@@ -77,11 +77,18 @@ export async function findGroupIds(
   return new Map(rows.map(({ id, slug }) => [slug, id as GroupId]))
 }
 
-/** Returns the values of the groups claim that came with sign-ins and belong to no group yet. */
-export async function listUnusedClaims(tx: Tx): Promise<{ claim: string; people: number }[]> {
+/**
+ * Returns the values of the groups claim that came with sign-ins and belong to no group yet, with the most people first.
+ * @param peopleMax maximum number of people that are counted, the newest
+ */
+export async function listUnusedClaims(
+  tx: Tx,
+  peopleMax: number,
+): Promise<{ claim: string; people: number }[]> {
   return tx.$queryRaw`
     SELECT c.claim, count(*)::int AS people
-    FROM "user" u, unnest(u.provider_groups) AS c(claim)
+    FROM (SELECT status, provider_groups FROM "user" ORDER BY id DESC LIMIT ${peopleMax}) u,
+      unnest(u.provider_groups) AS c(claim)
     WHERE u.status <> 'removed' AND NOT EXISTS (SELECT 1 FROM "group" g WHERE g.claim = c.claim)
     GROUP BY c.claim ORDER BY people DESC, c.claim LIMIT 100`
 }

@@ -51,7 +51,7 @@ import { findToolbox } from '@/lib/operations/toolboxes/find-toolbox'
 import { findTestWorld } from '@/lib/store/access/policy-tests'
 import { listToolNamesElsewhere } from '@/lib/store/catalog/catalog'
 import { findKnownNames } from '@/lib/store/access/known-names'
-import { listGroups as listRows } from '@/lib/store/access/list-groups'
+import { listGroups as listRows, listUnusedClaims } from '@/lib/store/access/list-groups'
 import { countRulePeople } from '@/lib/store/access/rule-reach'
 import { listPeopleByName, listPeopleNamedIn } from '@/lib/store/people/people-by-name'
 import { tidySearchTables } from '@/lib/store/catalog/catalog-counts'
@@ -463,6 +463,15 @@ describe('no large table is read as a whole by', () => {
     )
     expect(scans).toEqual([])
   })
+})
+
+test('the groups of the sign-in provider are those of the newest people', async () => {
+  const counted: number[] = []
+  const read = await countRowsRead('user', async () => {
+    for (const { people } of await listUnusedClaims(database(), 200)) counted.push(people)
+  })
+  expect(counted.reduce((sum, people) => sum + people, 0)).toBe(200)
+  expect(read).toBeLessThan(300)
 })
 
 test('the tools that pass a filter are listed up to one percent of the catalog', async () => {

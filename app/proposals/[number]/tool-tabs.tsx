@@ -2,6 +2,7 @@
 import { canApplySuggestions, disabledReason } from '@/components/proposals/disabled-reason'
 import { FieldComments, ToolChoice } from '@/components/proposals/proposal-tab-parts'
 import { fieldsOfTool } from '@/components/proposals/findings/fields-of-tool'
+import { NothingToCompare } from '@/components/proposals/nothing-to-compare'
 import { SelectionPanel } from '@/components/proposals/selection/selection-panel'
 import { ProposalAgentView } from '@/components/proposals/proposal-agent-view'
 import { ProblemList } from '@/components/toolboxes/source/problem-list'
@@ -35,7 +36,7 @@ async function chooseTool({ actor, proposal, wanted }: ToolTabProps, tab: 'docs'
 
 export async function DocsTab({ actor, proposal, wanted }: ToolTabProps) {
   const found = await chooseTool({ actor, proposal, wanted }, 'docs')
-  if (!found) return <NoTool />
+  if (!found) return <NoTool proposal={proposal} />
   const { chosen, choice } = found
   const version = chosen.inProposed ? proposal.to : proposal.from!
   const tool = await orNotFound(findTool(actor, proposal.toolbox.slug, chosen.name, version))
@@ -80,7 +81,7 @@ export async function AgentTab({ actor, proposal, wanted }: ToolTabProps) {
   ])
   return (
     <>
-      {found ? <AgentTexts actor={actor} proposal={proposal} {...found} /> : <NoTool />}
+      {found ? <AgentTexts actor={actor} proposal={proposal} {...found} /> : <NoTool proposal={proposal} />}
       <SelectionPanel
         proposal={proposal.number}
         toolbox={proposal.toolbox.slug}
@@ -110,7 +111,9 @@ async function AgentTexts({ actor, proposal, chosen, choice }: AgentTextsProps) 
   )
 }
 
-function NoTool() {
+function NoTool({ proposal }: Pick<ToolTabProps, 'proposal'>) {
+  if (proposal.failed) return <NothingToCompare number={proposal.number} to={proposal.to} />
+  if (proposal.reading) return <p className="text-sm text-ink-soft">No findings yet.</p>
   return (
     <EmptyState title="No tools differ">
       The findings concern the toolbox as a whole, or have no effect.

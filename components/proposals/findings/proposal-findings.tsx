@@ -1,8 +1,6 @@
 /** The findings of a proposal with their filters and the progress of the review. */
-import { CircleCheck } from 'lucide-react'
 import { Link } from '@/components/ui/layout/link'
 import { formatCount } from '@/components/ui/text/format-number'
-import { EmptyState } from '@/components/ui/data/empty-state'
 import type { DrawnFindings } from '@/lib/core/proposals/judge/drawn-finding'
 import { needsReader, type FindingCounts, type FindingFilter } from '@/lib/core/proposals/model/finding-list'
 import { isOpen } from '@/lib/core/proposals/model/proposal-state'
@@ -13,6 +11,7 @@ import { reviewContext } from '../review-context'
 import { filterQuery, isFiltered } from './filter-query'
 import { FindingFilters } from './finding-filters'
 import { FindingList } from './finding-list'
+import { NoFindings } from './no-findings'
 import { OverallReviewCard } from './overall-review'
 import { ReviewBar } from './review-bar'
 import { ViewSwitch } from './view-switch'
@@ -75,28 +74,6 @@ export function ProposalFindings(props: ProposalFindingsProps) {
 
 /** Reports whether the list, of which this is the first page, has findings that need the reader. */
 const hasTodo = ({ findings, ahead }: DrawnFindings) => findings.some(needsReader) || ahead.todo
-
-function NoFindings({ proposal, isFiltered }: { proposal: ProposalPage; isFiltered: boolean }) {
-  if (isFiltered)
-    return (
-      <EmptyState icon={CircleCheck} title="No results">
-        No finding passes this filter.{' '}
-        <Link href={links.proposal(proposal.number)} scroll={false} className="link">
-          Show all
-        </Link>
-      </EmptyState>
-    )
-  return (
-    <EmptyState icon={CircleCheck} title="No effective changes">
-      {proposal.from === null
-        ? 'No earlier version to compare with.'
-        : `Version ${proposal.to} has the same effect as version ${proposal.from}.`}{' '}
-      <Link href={links.proposal(proposal.number, undefined, 'source')} className="link">
-        Read the files
-      </Link>
-    </EmptyState>
-  )
-}
 
 /** Names differences without effect that are counted and not listed. */
 function Unlisted({

@@ -28,8 +28,8 @@ type ProposalSummaryProps = {
 }
 
 export function ProposalSummary({ proposal, replay, filter }: ProposalSummaryProps) {
-  const { number, counts, bump, reading } = proposal
-  if (reading) return null
+  const { number, counts, bump, reading, failed } = proposal
+  if (reading || failed) return null
   const shown = levels.filter(level => level !== 'no-effect' && counts[level] > 0)
   return (
     <ul

@@ -29,6 +29,7 @@ export function decideTransitions(actor: Actor, facts: StepFacts): ProposalPage[
   // Each obstacle hides those after it: the first that applies is the reason.
   const closed = whenClosed(facts)
   const unread = closed ?? whenUnread(facts)
+  const failed = facts.version === 'failed' ? unread : null
   const outdated = unread ?? whenOutdated(facts)
   const comparing = whenComparing(facts)
   const publish = decide(actor, 'version.publish', proposal.toolbox)
@@ -36,7 +37,7 @@ export function decideTransitions(actor: Actor, facts: StepFacts): ProposalPage[
   const review = decide(actor, 'proposal.review', proposal)
   const comment = decide(actor, 'proposal.comment', proposal)
   return {
-    submit: closed ?? (draft ? handle : deny('not-draft', 'Already submitted.')),
+    submit: closed ?? (draft ? handle : (failed ?? deny('not-draft', 'Already submitted.'))),
     'to-draft': closed ?? (draft ? deny('draft', 'Already a draft.') : handle),
     cancel: closed ?? decideCancel(actor, proposal, handle),
     reject: closed ?? review,

@@ -97,3 +97,9 @@ it('decideTransitions blocks publishing on a broken contract, except for people 
   expect(may(admin, { state: 'approved' })).not.toContain('bypass')
   expect(may(admin, broken)).toContain('bypass')
 })
+
+it('decideTransitions names the failed upload, not an earlier submission, as the obstacle of a draft without tools', () => {
+  const { submit } = decideTransitions(ada, facts({ state: 'draft', version: 'failed' }))
+  expect(submit).toMatchObject({ effect: 'deny', rule: 'failed' })
+  expect(decideTransitions(ada, facts({})).submit).toMatchObject({ effect: 'deny', rule: 'not-draft' })
+})

@@ -42,6 +42,8 @@ export default async function UploadResultsPage({ params, searchParams }: Upload
   const canPropose = may.propose.effect !== 'deny'
   const isCurrent = toolbox.version === number
   const isProcessing = state === 'reading' || describing > 0
+  // A draft without usable tools can't be published, so that its proposal says what to do.
+  const isDraft = version.draft && state !== 'failed'
   const [changes, packages] = await Promise.all([
     findProblemChanges(actor, version),
     isProcessing ? orNotFound(findPackages(actor, slug, number)) : null,
@@ -60,7 +62,7 @@ export default async function UploadResultsPage({ params, searchParams }: Upload
       />
       <div className="space-y-3">
         {query.unchanged !== undefined && <UnchangedNote version={number} />}
-        {version.proposal !== null && version.draft && (
+        {version.proposal !== null && isDraft && (
           <DraftNote
             proposal={version.proposal}
             version={version.number}
@@ -68,7 +70,7 @@ export default async function UploadResultsPage({ params, searchParams }: Upload
             canPublish={!isProcessing && may.publish.effect !== 'deny'}
           />
         )}
-        {version.proposal !== null && !version.draft && (
+        {version.proposal !== null && !isDraft && (
           <ProposalNote
             proposal={version.proposal}
             isPublished={state === 'published'}

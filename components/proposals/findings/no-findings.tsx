@@ -14,6 +14,7 @@ type NoFindingsProps = {
 /** Says why a proposal lists no findings. */
 export function NoFindings({ proposal, isFiltered }: NoFindingsProps) {
   const { number, from, to, failed } = proposal
+  if (failed) return <NothingToCompare number={number} to={to} />
   if (isFiltered)
     return (
       <EmptyState icon={CircleCheck} title="No results">
@@ -23,7 +24,6 @@ export function NoFindings({ proposal, isFiltered }: NoFindingsProps) {
         </Link>
       </EmptyState>
     )
-  if (failed) return <NothingToCompare number={number} to={to} />
   return (
     <EmptyState icon={CircleCheck} title="No effective changes">
       {from === null

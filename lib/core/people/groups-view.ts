@@ -28,7 +28,10 @@ export type GroupsView = {
   groups: GroupRow[]
   /** Slug of the group after which the next page begins; null on the last one. */
   next: string | null
-  /** Values of the provider's groups claim that occurred in sign-ins and are not linked to a group yet. */
+  /**
+   * Values of the provider's groups claim that occurred in sign-ins of the newest 10,000 people and are not linked to a group
+   * yet.
+   */
   unusedClaims: { claim: string; people: number }[]
 }
 

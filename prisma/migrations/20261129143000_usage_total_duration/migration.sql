@@ -1,7 +1,7 @@
 -- The durations of a subject on the counted days, so that its usage is shown without adding up all days.
 
--- With the new name, the statements of workers of the release before fail. What they counted would be missing from the sums.
--- Their runs wait for a worker of this release.
+-- With the new name, the counts of processes of the release before fail, and so does their page Usage until they restart.
+-- Otherwise, what they count would be missing from the sums. The runs wait for a process of this release.
 ALTER TABLE "usage_duration" RENAME TO "usage_day_duration";
 ALTER TABLE "usage_day_duration" RENAME CONSTRAINT "usage_duration_pkey" TO "usage_day_duration_pkey";
 

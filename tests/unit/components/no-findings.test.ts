@@ -13,5 +13,6 @@ it('a proposal without findings has the same effect only if its upload could be 
   expect(textOf({ from: null, failed: false })).toContain('No earlier version to compare with.')
   expect(textOf({ from: 2, failed: true })).toContain('Nothing to compareVersion 3 has no usable tools.')
   expect(textOf({ from: 2, failed: true })).not.toContain('effect')
+  expect(textOf({ from: 2, failed: true }, true)).toContain('Nothing to compare')
   expect(textOf({ from: 2, failed: false }, true)).toContain('No finding passes this filter.')
 })

@@ -37,8 +37,8 @@ export function decideTransitions(actor: Actor, facts: StepFacts): ProposalPage[
   const review = decide(actor, 'proposal.review', proposal)
   const comment = decide(actor, 'proposal.comment', proposal)
   return {
-    submit: closed ?? (draft ? handle : (failed ?? deny('not-draft', 'Already submitted.'))),
-    'to-draft': closed ?? (draft ? deny('draft', 'Already a draft.') : handle),
+    submit: closed ?? failed ?? (draft ? handle : deny('not-draft', 'Already submitted.')),
+    'to-draft': closed ?? failed ?? (draft ? deny('draft', 'Already a draft.') : handle),
     cancel: closed ?? decideCancel(actor, proposal, handle),
     reject: closed ?? review,
     rebase: unread ?? decideRebase(actor, facts, handle),

@@ -98,8 +98,11 @@ it('decideTransitions blocks publishing on a broken contract, except for people 
   expect(may(admin, broken)).toContain('bypass')
 })
 
-it('decideTransitions names the failed upload, not an earlier submission, as the obstacle of a draft without tools', () => {
-  const { submit } = decideTransitions(ada, facts({ state: 'draft', version: 'failed' }))
-  expect(submit).toMatchObject({ effect: 'deny', rule: 'failed' })
-  expect(decideTransitions(ada, facts({})).submit).toMatchObject({ effect: 'deny', rule: 'not-draft' })
-})
+it.each([true, false])(
+  'decideTransitions names the failed upload as the obstacle of both draft steps, draft %s',
+  draft => {
+    const may = decideTransitions(ada, facts({ state: 'draft', version: 'failed', draft }))
+    for (const step of ['submit', 'to-draft'] as const)
+      expect(may[step]).toMatchObject({ effect: 'deny', rule: 'failed' })
+  },
+)

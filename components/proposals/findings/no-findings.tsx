@@ -3,18 +3,17 @@ import { EmptyState } from '@/components/ui/data/empty-state'
 import { Link } from '@/components/ui/layout/link'
 import { links } from '@/lib/core/base/links'
 import type { ProposalPage } from '@/lib/core/proposals/model/proposal-views'
-import { FilesLink, NothingToCompare } from '../nothing-to-compare'
+import { FilesLink } from '../nothing-to-compare'
 
 type NoFindingsProps = {
-  proposal: Pick<ProposalPage, 'number' | 'from' | 'to' | 'failed'>
+  proposal: Pick<ProposalPage, 'number' | 'from' | 'to'>
   /** Whether there can be findings that the filter leaves out. */
   isFiltered: boolean
 }
 
 /** Says why a proposal lists no findings. */
 export function NoFindings({ proposal, isFiltered }: NoFindingsProps) {
-  const { number, from, to, failed } = proposal
-  if (failed) return <NothingToCompare number={number} to={to} />
+  const { number, from, to } = proposal
   if (isFiltered)
     return (
       <EmptyState icon={CircleCheck} title="No results">

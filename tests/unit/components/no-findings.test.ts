@@ -2,17 +2,34 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { NoFindings } from '@/components/proposals/findings/no-findings'
+import { ProposalFindings } from '@/components/proposals/findings/proposal-findings'
+import { noFilter } from '@/lib/core/proposals/model/finding-list'
 
-const textOf = (proposal: { from: number | null; failed: boolean }, isFiltered = false) =>
-  renderToStaticMarkup(
-    createElement(NoFindings, { proposal: { number: 7, to: 3, ...proposal }, isFiltered }),
-  ).replace(/<[^>]*>/g, '')
+const textOf = (element: React.ReactElement) => renderToStaticMarkup(element).replace(/<[^>]*>/g, '')
 
-it('a proposal without findings has the same effect only if its upload could be compared', () => {
-  expect(textOf({ from: 2, failed: false })).toContain('Version 3 has the same effect as version 2.')
-  expect(textOf({ from: null, failed: false })).toContain('No earlier version to compare with.')
-  expect(textOf({ from: 2, failed: true })).toContain('Nothing to compareVersion 3 has no usable tools.')
-  expect(textOf({ from: 2, failed: true })).not.toContain('effect')
-  expect(textOf({ from: 2, failed: true }, true)).toContain('Nothing to compare')
-  expect(textOf({ from: 2, failed: false }, true)).toContain('No finding passes this filter.')
+const compared = (from: number | null, isFiltered = false) =>
+  textOf(createElement(NoFindings, { proposal: { number: 7, to: 3, from }, isFiltered }))
+
+it('a proposal without findings has the same effect as the version before, if there is one', () => {
+  expect(compared(2)).toContain('Version 3 has the same effect as version 2.')
+  expect(compared(null)).toContain('No earlier version to compare with.')
+  expect(compared(2, true)).toContain('No finding passes this filter.')
 })
+
+it.each([noFilter, { ...noFilter, level: 'breaking' as const }])(
+  'a proposal that could not be compared claims no effect, filter %o',
+  filter => {
+    const of = (state: { reading: boolean; failed: boolean }) =>
+      // The component reads nothing else of such a proposal.
+      textOf(
+        createElement(ProposalFindings, {
+          proposal: { number: 7, to: 3, from: 2, ...state },
+          filter,
+        } as never),
+      )
+    const failed = of({ reading: false, failed: true })
+    expect(failed).toContain('Nothing to compareVersion 3 has no usable tools.')
+    expect(failed).not.toContain('effect')
+    expect(of({ reading: true, failed: false })).toBe('No findings yet.')
+  },
+)

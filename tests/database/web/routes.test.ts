@@ -27,7 +27,7 @@ const nothing: Place = {
   ...{ slug: 'x', tool: 'y', mark: 'x', group: 'x', token: 'x' },
   ...{ version: '1', proposal: '987654', comment: id },
   ...{ run: id, file: id, share: id, person: id, invitation: id, apiToken: id, request: id, example: id },
-  ...{ webhook: id, delivery: id, set: 'x', remote: 'x' },
+  ...{ webhook: id, delivery: id, check: id, selection: id, trial: id, set: 'x', remote: 'x' },
 }
 
 /** Routes that are open to strangers, with the reason. */

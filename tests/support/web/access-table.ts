@@ -205,6 +205,10 @@ function atVersion({ slug, version }: Place) {
   return { toolbox: `${slug}@${version}` }
 }
 
+const selection = {
+  params: ({ slug, selection: example }: Place) => ({ slug, example }),
+}
+
 /** Only a toolbox with a remote server has a page and routes about it. */
 const ofRemote = { params: ({ remote }: Place) => ({ slug: remote, toolbox: remote }) }
 
@@ -296,8 +300,7 @@ export const routes: Record<string, Entry> = {
     // No language model is configured.
     POST: { ...changing('proposal', () => ({ saved: true, tasks: [] })), ok: 503 },
   },
-  // No trial exists, so callers with access get 404.
-  'api/proposals/[number]/selections/[trial]': { GET: { rule: 'proposal', ok: 404 } },
+  'api/proposals/[number]/selections/[trial]': shown('proposal'),
   'api/proposals/[number]/reviews': {
     POST: changing('notOwnProposal', () => ({ verdict: 'request-changes', fingerprints: 'all', version: 2 })),
   },
@@ -427,8 +430,9 @@ export const routes: Record<string, Entry> = {
   'api/toolboxes': { ...shown('person'), POST: { rule: 'person', ok: 400, json: () => ({}) } },
   'api/toolboxes/[slug]': { ...shown('toolbox'), PATCH: changing('owner', () => ({ title: 'Renamed' })) },
   'api/toolboxes/[slug]/check': { POST: { rule: 'ownerOfAll', body: upload } },
-  // No check exists, so callers with access get 404.
-  'api/toolboxes/[slug]/check/[id]': { GET: { rule: 'ownerOfAll', ok: 404 } },
+  'api/toolboxes/[slug]/check/[id]': shown('ownerOfAll', {
+    params: ({ slug, check }) => ({ slug, id: check }),
+  }),
   'api/toolboxes/[slug]/examples': {
     ...shown('toolbox'),
     POST: changing('ownRun', ({ run }) => ({ run })),
@@ -441,10 +445,9 @@ export const routes: Record<string, Entry> = {
     ...shown('ownerOfAll'),
     POST: changing('ownerOfAll', () => ({ task: 'Do something.', tool: null, arguments: null })),
   },
-  // No example exists, so callers with access get 404.
   'api/toolboxes/[slug]/selection-examples/[example]': {
-    PATCH: { ...changing('ownerOfAll', () => ({ contract: true })), ok: 404 },
-    DELETE: { ...changing('ownerOfAll'), ok: 404 },
+    PATCH: { ...changing('ownerOfAll', () => ({ contract: true })), ...selection },
+    DELETE: { ...changing('ownerOfAll'), ...selection },
   },
   'api/toolboxes/[slug]/examples/[example]/result': { POST: changing('ownerOfAll') },
   'api/toolboxes/[slug]/export': shown('toolbox', { query: () => 'format=source' }),

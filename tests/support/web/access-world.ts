@@ -78,6 +78,12 @@ export type Place = {
   request: string
   webhook: string
   delivery: string
+  /** A finished check of an upload. */
+  check: string
+  /** A task for which a tool should be selected. */
+  selection: string
+  /** A trial of the proposal, in which a language model selects tools. */
+  trial: string
   /** A set that is open or hidden as the place is, with tools of all places. */
   set: string
   /** Slug of a toolbox whose versions are lists of a remote server, and which is as visible as the place. */
@@ -136,7 +142,7 @@ export async function makeAccessWorld(at: Date): Promise<AccessWorld> {
             ...place,
             ...(await furnish(owner, place, at)),
             ...shared,
-            ...{ request: '', proposal: '', comment: '', set: '' },
+            ...{ request: '', proposal: '', comment: '', trial: '', set: '' },
           }
     if (name !== 'nowhere') await furnishRemote(owner, found[name], at)
     if (name === 'yanked') Object.assign(found.yanked, await takeBack(owner, place, at))
@@ -186,6 +192,9 @@ const nothing = () => ({
   apiToken: crypto.randomUUID(),
   webhook: crypto.randomUUID(),
   delivery: crypto.randomUUID(),
+  check: crypto.randomUUID(),
+  selection: crypto.randomUUID(),
+  trial: crypto.randomUUID(),
   request: crypto.randomUUID(),
   set: 'no-such-set',
 })
@@ -283,9 +292,26 @@ async function furnish(
   })
   return {
     example: example.id,
+    ...(await furnishChecks(owner, toolbox.id, at)),
     ...(await furnishWebhook(owner, toolbox.id, { tool, word }, at)),
     ...(await furnishRun(owner, { slug, tool, word }, at)),
   }
+}
+
+/** Makes a finished check of the published files, and a task for which no tool should be selected. */
+async function furnishChecks(owner: TestPerson, toolboxId: string, at: Date) {
+  const { bundleSha256 } = await database().version.findFirstOrThrow({ where: { toolboxId } })
+  const problem = { severity: 'warning', code: 'checkwords', message: 'checkwords' }
+  const check = await database().uploadCheck.create({
+    data: {
+      ...{ toolboxId, bundleSha256, state: 'done', createdById: owner.id, createdAt: at },
+      ...{ describing: [], tools: [], problems: [problem] },
+    },
+  })
+  const selection = await database().selectionExample.create({
+    data: { toolboxId, task: 'selectionwords', authorId: owner.id, createdAt: at },
+  })
+  return { check: check.id, selection: selection.id }
 }
 
 /** Makes a webhook with a delivery that has failed. */
@@ -369,7 +395,14 @@ async function furnishProposal(
     { anchor: { on: 'proposal' }, body: 'commentwords' },
     at,
   )
-  return { proposal: String(number), comment: commented.threads[0]!.id }
+  const { id: proposalId, proposedId } = await database().proposal.findUniqueOrThrow({ where: { number } })
+  const trial = await database().selectionTrial.create({
+    data: {
+      ...{ proposalId, proposedId, state: 'ended', createdAt: at, endedAt: at },
+      cases: { create: { position: 1, task: 'trialwords' } },
+    },
+  })
+  return { proposal: String(number), comment: commented.threads[0]!.id, trial: trial.id }
 }
 
 async function furnishRun(
@@ -428,13 +461,15 @@ function forbiddenWords(): AccessWorld['forbidden'] {
   ) as [string[], string[]]
   const addresses = (...of: string[]) => of.map(name => `${name}@private.example`)
   const adminsOnly = ['rulewords', 'suspendedtoken', ...addresses('invited', 'suspended')]
-  const ofProposals = [proposedMark, 'changewords', 'titlewords', 'commentwords']
+  const ofProposals = [proposedMark, 'changewords', 'titlewords', 'commentwords', 'trialwords']
+  const ofOwners = ['checkwords', 'selectionwords']
   const everything = [
     ...places.filter(name => name !== 'nowhere').map(name => marks[name]),
     ...[
       hiddenMark,
       yankedMark,
       ...ofProposals,
+      ...ofOwners,
       'groupwords',
       'reasonwords',
       ...adminsOnly,
@@ -451,6 +486,7 @@ function forbiddenWords(): AccessWorld['forbidden'] {
         hiddenMark,
         yankedMark,
         ...ofProposals,
+        ...ofOwners,
         'groupwords',
         'reasonwords',
         ...adminsOnly,

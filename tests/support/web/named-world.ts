@@ -76,7 +76,7 @@ export async function makeNamedWorld(admin: APIRequestContext, baseURL: string):
     },
     ...{ proposal: String(proposal?.number), webhook: webhook.id, person: crypto.randomUUID() },
     ...{ comment: none, file: none, share: none, example: none, token: none, invitation: none },
-    ...{ apiToken: none, request: none, delivery: none },
+    ...{ apiToken: none, request: none, delivery: none, check: none, selection: none, trial: none },
   }
 }
 

@@ -45,41 +45,37 @@ export function CodeLines(props: CodeLinesProps) {
       tabIndex={0}
       className={classNames('relative overflow-x-auto bg-surface py-2 text-xs leading-5', className)}
     >
-      <table className="w-full border-collapse font-mono">
+      <table className="code-lines">
         <tbody>
           {lines.map((line, index) => {
             const number = firstLine + index
             const own = marksOf.get(number)
-            const lit = own || highlighted.some(([from, to]) => number >= from && number <= to)
+            const isLit = own || highlighted.some(([from, to]) => number >= from && number <= to)
             return (
               <tr
                 key={number}
                 id={anchors ? `L${number}` : undefined}
-                className={classNames(
-                  'border-l-3 border-l-transparent target:bg-mark/60',
-                  lit && 'bg-accent-wash/60',
-                  own && edges[own[0]!.tone],
-                )}
+                className={isLit ? classNames('bg-accent-wash/60', own && edges[own[0]!.tone]) : undefined}
               >
-                <td className="w-px px-3 text-right align-top text-ink-faint select-none">
+                <td>
                   {hrefOf ? (
-                    <a
-                      href={hrefOf(number)}
-                      aria-label={`Line ${number}`}
-                      className="hover:text-ink hover:underline"
-                    >
+                    <a href={hrefOf(number)} aria-label={`Line ${number}`}>
                       {number}
                     </a>
                   ) : (
                     number
                   )}
                 </td>
-                <td className="pr-4 align-top whitespace-pre">
-                  {line.map((piece, at) => (
-                    <span key={at} className={piece.className ?? undefined}>
-                      {piece.text}
-                    </span>
-                  ))}
+                <td>
+                  {line.map(({ text, className: color }, at) =>
+                    color ? (
+                      <span key={at} className={color}>
+                        {text}
+                      </span>
+                    ) : (
+                      text
+                    ),
+                  )}
                   {own?.map((mark, at) => (
                     <span key={at} className={classNames('ml-4 font-sans italic', labels[mark.tone])}>
                       ◂ {mark.label}

@@ -1,34 +1,15 @@
-/** The files of a version, each with a link to its source. */
+/** Files of a version, each with a link to its source. */
 import { Download, FileCode, FileTerminal } from 'lucide-react'
 import { Link } from '@/components/ui/layout/link'
 import { formatBytes } from '@/components/ui/text/format-number'
-import type { SourceFileView } from '@/lib/core/catalog/views/toolbox-views'
+import type { VersionView } from '@/lib/core/catalog/views/version-views'
 import { links } from '@/lib/core/base/links'
 
-/** Longer lists are collapsed. */
-const filesShown = 50
-
-type FileListProps = { toolbox: string; version: number; files: SourceFileView['files'] }
+type FileListProps = { toolbox: string; version: number; files: readonly VersionView['files'][number][] }
 
 export function FileList({ toolbox, version, files }: FileListProps) {
-  const shown = files.slice(0, filesShown)
-  const rest = files.slice(filesShown)
   return (
-    <div className="rounded-lg border bg-surface">
-      <FileRows toolbox={toolbox} version={version} files={shown} />
-      {rest.length > 0 && (
-        <details className="border-t">
-          <summary className="px-4 py-2 text-sm text-ink-soft">{rest.length} more files</summary>
-          <FileRows toolbox={toolbox} version={version} files={rest} />
-        </details>
-      )}
-    </div>
-  )
-}
-
-function FileRows({ toolbox, version, files }: FileListProps) {
-  return (
-    <ul className="divide-y">
+    <ul className="divide-y rounded-lg border bg-surface">
       {files.map(file => {
         const Icon = file.executable ? FileTerminal : FileCode
         return (

@@ -1,7 +1,8 @@
-/** The files of a version as a tree of folders, with the open file highlighted. */
+/** The files of a version around the open one, as a tree of folders. */
 import { Folder } from 'lucide-react'
 import { Link } from '@/components/ui/layout/link'
 import { classNames } from '@/components/ui/class-names'
+import { formatCount } from '@/components/ui/text/format-number'
 import type { SourceFileView } from '@/lib/core/catalog/views/toolbox-views'
 import { links } from '@/lib/core/base/links'
 import { fileTree, type FolderNode } from './tree-of-files'
@@ -10,18 +11,27 @@ type FileTreeProps = {
   toolbox: string
   version: number
   files: SourceFileView['files']
+  /** Number of files of the version. */
+  count: number
   current: string
 }
 
-export function FileTree(props: FileTreeProps) {
+export function FileTree({ count, ...props }: FileTreeProps) {
   return (
     <nav aria-label="Files of this version" className="text-xs">
       <FolderRows {...props} folder={fileTree(props.files)} />
+      {count > props.files.length && (
+        <p className="mt-2 border-t pt-2">
+          <Link href={links.toolboxSection(props.toolbox, 'files', props.version)} className="link">
+            All {formatCount(count, 'file')}
+          </Link>
+        </p>
+      )}
     </nav>
   )
 }
 
-function FolderRows({ folder, ...props }: FileTreeProps & { folder: FolderNode }) {
+function FolderRows({ folder, ...props }: Omit<FileTreeProps, 'count'> & { folder: FolderNode }) {
   return (
     <ul className="space-y-px">
       {folder.folders.map(child => (

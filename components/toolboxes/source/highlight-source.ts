@@ -3,6 +3,7 @@
  * theme and need no style attribute. The text is an upload: time and size are bounded, and text past a bound
  * stays plain.
  */
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import {
   createCssVariablesTheme,
   createHighlighter,
@@ -11,6 +12,8 @@ import {
   type Highlighter,
 } from 'shiki'
 import { languageOfFile, type CodeLanguage } from '@/lib/core/base/code-languages'
+import { LastUsed } from '@/lib/core/base/recall'
+import { hashText } from '@/lib/core/spec/spec-hash'
 
 type SourcePiece = {
   text: string
@@ -32,6 +35,11 @@ const lineLengthMax = 1000
 /** The first line that needs a grammar rule pays for compiling it, about 100 ms on a busy server. */
 const lineBudgetMs = 250
 
+/** Maximum number of texts whose lines are kept for the next reader, and the length of each: some megabytes together. */
+const keptMax = 16
+const keptLengthMax = 40_000
+const kept = new LastUsed<SourceLine[]>(keptMax)
+
 /** Grammars whose names differ from those of the languages. */
 const grammars: Partial<Record<CodeLanguage, BundledLanguage>> = { hocon: 'hjson', shell: 'shellscript' }
 const grammarOf = (language: CodeLanguage): BundledLanguage =>
@@ -40,20 +48,27 @@ const grammarOf = (language: CodeLanguage): BundledLanguage =>
 /**
  * Returns one entry per line, with any kind of line break. Never throws: text that cannot be highlighted is
  * plain.
+ * @param opening the first line of the file, if the text begins later
  */
-export async function highlightSource(file: string, text: string): Promise<SourceLine[]> {
+export async function highlightSource(file: string, text: string, opening?: string): Promise<SourceLine[]> {
   const lines = text.split(/\r\n|\n|\r/)
   const plain = (from: number) => lines.slice(from).map(line => [{ text: line, className: null }])
-  const language = languageOfFile(file, lines[0] ?? '')
+  const language = languageOfFile(file, opening ?? lines[0] ?? '')
   if (!language || text.length > highlightedCharactersMax) return plain(0)
 
   const lang = grammarOf(language)
+  const key = `${lang} ${hashText(text)}`
+  const known = kept.get(key)
+  if (known) return known
   const highlighted: SourceLine[] = []
   try {
     const highlighter = await highlighterFor(lang)
-    const end = performance.now() + budgetMs
+    let spentMs = 0
     let grammarState: GrammarState | undefined
-    while (highlighted.length < lines.length && performance.now() < end) {
+    while (highlighted.length < lines.length && spentMs < budgetMs) {
+      // Other requests have their turn, because a long text takes half a second.
+      if (highlighted.length > 0) await nextTurn()
+      const startedAt = performance.now()
       const block = lines.slice(highlighted.length, highlighted.length + blockLines)
       const result = highlighter.codeToTokens(block.join('\n'), {
         lang,
@@ -62,6 +77,7 @@ export async function highlightSource(file: string, text: string): Promise<Sourc
         tokenizeMaxLineLength: lineLengthMax,
         tokenizeTimeLimit: lineBudgetMs,
       })
+      spentMs += performance.now() - startedAt
       grammarState = result.grammarState
       highlighted.push(
         ...result.tokens.map(tokens =>
@@ -72,7 +88,9 @@ export async function highlightSource(file: string, text: string): Promise<Sourc
   } catch {
     // A grammar that fails on an upload loses the colors, not the page.
   }
-  return [...highlighted, ...plain(highlighted.length)]
+  if (highlighted.length < lines.length) return [...highlighted, ...plain(highlighted.length)]
+  if (text.length <= keptLengthMax) kept.set(key, highlighted)
+  return highlighted
 }
 
 /** `var(--peg-token-keyword)` → `code-keyword`; the plain foreground has no class. */

@@ -1,29 +1,26 @@
-/** One file of an upload, with marks at its problems and tools. */
+/** One part of a file of an upload, with marks at its problems and tools. */
 import { Download } from 'lucide-react'
 import { EmptyState } from '@/components/ui/data/empty-state'
 import { Button } from '@/components/ui/form/button'
+import { Link } from '@/components/ui/layout/link'
 import { PageHeader } from '@/components/ui/layout/page'
 import { formatBytes, formatCount } from '@/components/ui/text/format-number'
 import { codeLanguages, languageOfFile } from '@/lib/core/base/code-languages'
 import { links } from '@/lib/core/base/links'
+import type { FilePart } from '@/lib/core/catalog/views/file-part'
 import type { SourceFileView } from '@/lib/core/catalog/views/toolbox-views'
 import { CodeLines, type LineMark } from './code-lines'
+import { LineOfAddress } from './line-of-address'
 import type { SourceLine } from './highlight-source'
 
-type SourceFileProps = {
-  view: SourceFileView
-  /** null for a file that is binary or is too large to show. */
-  lines: SourceLine[] | null
-}
-
 /** Name, size and download of the file. */
-export function SourceHeader({ view, lines, version }: SourceFileProps & { version: number }) {
+export function SourceHeader({ view }: { view: SourceFileView }) {
+  const { file, version, part } = view
   const { slug, title } = view.toolbox
-  const firstLine = lines?.[0]?.map(({ text }) => text).join('') ?? ''
-  const language = languageOfFile(view.file, firstLine)
+  const language = languageOfFile(file, part?.opening ?? '')
   return (
     <PageHeader
-      title={<span className="font-mono text-[0.8em]">{view.file}</span>}
+      title={<span className="font-mono text-[0.8em]">{file}</span>}
       crumbs={[
         { title: 'Catalog', href: links.catalog() },
         { title: title, href: links.toolbox(slug) },
@@ -33,12 +30,12 @@ export function SourceHeader({ view, lines, version }: SourceFileProps & { versi
         <span className="text-sm">
           {language && `${codeLanguages[language]}, `}
           {formatBytes(view.size)}
-          {lines && `, ${formatCount(lines.length, 'line')}`}
+          {part && `, ${formatCount(part.total, 'line')}`}
         </span>
       }
       actions={
         <Button asChild size="sm">
-          <a href={links.sourceDownload(slug, version, view.file)}>
+          <a href={links.sourceDownload(slug, version, file)}>
             <Download aria-hidden /> Download
           </a>
         </Button>
@@ -47,9 +44,16 @@ export function SourceHeader({ view, lines, version }: SourceFileProps & { versi
   )
 }
 
-/** The highlighted lines of the file. Each line has an anchor. */
+type SourceFileProps = {
+  view: SourceFileView
+  /** The highlighted lines of its part. */
+  lines: SourceLine[]
+}
+
+/** The highlighted lines of a part. Each line has an anchor. */
 export function SourceFile({ view, lines }: SourceFileProps) {
-  if (!lines)
+  const { part } = view
+  if (!part)
     return (
       <EmptyState title="This file is not shown here">
         {view.note ?? 'The file is too large to display.'} It has {formatBytes(view.size)}. You can download
@@ -57,27 +61,72 @@ export function SourceFile({ view, lines }: SourceFileProps) {
       </EmptyState>
     )
   return (
-    <div className="min-w-0 self-start overflow-hidden rounded-lg border">
-      {view.note && <p className="border-b bg-warn-wash px-3 py-1.5 text-xs text-warn">{view.note}</p>}
-      <CodeLines
-        label={`Source of ${view.file}`}
-        lines={lines}
-        anchors
-        hrefOf={line => `#L${line}`}
-        highlighted={view.tools.map(tool => [tool.line, tool.endLine] as const)}
-        marks={marksOf(view)}
-      />
+    <div className="min-w-0 self-start">
+      <PartLinks view={view} part={part} label="Parts of this file" />
+      <div className="my-2 overflow-hidden rounded-lg border">
+        {view.note && <p className="border-b bg-warn-wash px-3 py-1.5 text-xs text-warn">{view.note}</p>}
+        <CodeLines
+          label={`Source of ${view.file}`}
+          lines={lines}
+          firstLine={part.firstLine}
+          anchors
+          hrefOf={line => `#L${line}`}
+          highlighted={view.tools.map(tool => [tool.line, tool.endLine] as const)}
+          marks={marksOf(view, part)}
+        />
+      </div>
+      <PartLinks view={view} part={part} label="Parts of this file, after its lines" />
+      <LineOfAddress />
     </div>
   )
 }
 
-function marksOf(view: SourceFileView): LineMark[] {
+type PartLinksProps = { view: SourceFileView; part: FilePart; label: string }
+
+/** Says which lines are shown, with links to the lines before and after. Empty for a file of one part. */
+function PartLinks({ view, part, label }: PartLinksProps) {
+  const { firstLine, lines, total, previous, next } = part
+  if (previous === null && next === null) return null
+  const to = (line: number) => links.source(view.toolbox.slug, view.version, view.file, line)
+  return (
+    <nav aria-label={label} className="flex flex-wrap items-center gap-3 text-sm text-ink-soft">
+      <span className="figures">
+        Lines {firstLine} to {firstLine + lines.length - 1} of {total}
+      </span>
+      {previous !== null && (
+        <Button asChild size="sm">
+          <Link href={to(previous)}>Previous lines</Link>
+        </Button>
+      )}
+      {next !== null && (
+        <Button asChild size="sm">
+          <Link href={to(next)}>Next lines</Link>
+        </Button>
+      )}
+    </nav>
+  )
+}
+
+function marksOf(view: SourceFileView, { firstLine, cut }: FilePart): LineMark[] {
   const problems = view.problems.flatMap(({ place, severity, message }) =>
     place?.line === undefined ? [] : [{ line: place.line, tone: severity, label: message }],
   )
   // Problems come first, so that a line with both gets the color of the problem.
   return [
     ...problems,
-    ...view.tools.map(tool => ({ line: tool.line, tone: 'tool' as const, label: tool.name })),
+    ...view.tools.map(({ name, line }) => {
+      // A tool can begin in the part before.
+      const isAbove = line < firstLine
+      return {
+        line: isAbove ? firstLine : line,
+        tone: 'tool' as const,
+        label: isAbove ? `${name}, from line ${line}` : name,
+      }
+    }),
+    ...cut.map(({ line, characters }) => ({
+      line,
+      tone: 'info' as const,
+      label: `${formatCount(characters, 'more character')}. Download the file to read them.`,
+    })),
   ]
 }

@@ -5,14 +5,19 @@ import { ProblemList, formatProblemCounts } from '@/components/toolboxes/source/
 import { DetectedTools } from '@/components/toolboxes/tools/detected-tools'
 import { NetworkList } from '@/components/toolboxes/tools/network-list'
 import { EmptyState } from '@/components/ui/data/empty-state'
+import { Link } from '@/components/ui/layout/link'
 import { Section } from '@/components/ui/layout/page'
 import { formatCount } from '@/components/ui/text/format-number'
+import { links } from '@/lib/core/base/links'
 import type { ProblemChanges } from '@/lib/core/catalog/views/problem-changes'
 import type { VersionView } from '@/lib/core/catalog/views/version-views'
 import { untakenFolders } from '@/lib/core/formats/executables/untaken-executables'
 import { formatNames } from '@/lib/core/formats/reading'
 import { FixedProblems } from './fixed-problems'
 import { UntakenFolders } from './untaken-folders'
+
+/** Number of files that are listed here; the page *Files* of the version lists all of them. */
+const filesShown = 50
 
 type ResultsSectionsProps = {
   version: VersionView
@@ -76,7 +81,14 @@ export function ResultsSections({
         </Section>
       )}
       <Section id="files" title="Files" aside={formatCount(files.length, 'file')}>
-        <FileList toolbox={slug} version={number} files={files} />
+        <FileList toolbox={slug} version={number} files={files.slice(0, filesShown)} />
+        {files.length > filesShown && (
+          <p className="mt-2 text-sm">
+            <Link href={links.toolboxSection(slug, 'files', number)} className="link">
+              All {formatCount(files.length, 'file')}
+            </Link>
+          </p>
+        )}
       </Section>
     </>
   )

@@ -39,8 +39,9 @@ export const links = {
   /** The results of a search as Markdown or JSON. */
   searchTwin: (format: 'md' | 'json', query?: string, sort?: string) =>
     `/search.${format}${queryOf({ q: query, sort: sortOf(sort) })}`,
+  /** @param line a line to scroll to; the page of a long file shows the part with it */
   source: (toolbox: string, version: number, file: string, line?: number) =>
-    `/source/${part(toolbox)}@${version}?file=${part(file)}${line ? `#L${line}` : ''}`,
+    `/source/${part(toolbox)}@${version}?file=${part(file)}${line ? `&line=${line}#L${line}` : ''}`,
   sourceDownload: (toolbox: string, version: number, file: string) =>
     `/source/${part(toolbox)}@${version}/download?file=${part(file)}`,
   sourceFixed: (toolbox: string, version: number, file: string) =>

@@ -11,7 +11,7 @@ export const toolboxSections = {
   tools: { tab: 'tools', query: ['find', 'page'] },
   versions: { tab: 'versions', query: ['before'] },
   changes: { tab: 'versions', query: ['before'] },
-  files: { tab: 'files', query: [] },
+  files: { tab: 'files', query: ['page'] },
   problems: { tab: 'files', query: [] },
   general: { tab: 'settings', query: [] },
   owners: { tab: 'settings', query: [] },

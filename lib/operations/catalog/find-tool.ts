@@ -27,14 +27,12 @@ import { judgeSettings } from '@/lib/operations/runs/run-settings'
 import { listRuns } from '@/lib/operations/runs/list-runs'
 import { viewLifeCycle } from '@/lib/operations/toolboxes/settings/life-cycle'
 import { viewNetwork } from '@/lib/operations/toolboxes/settings/network-grants'
+import { filePart } from '@/lib/core/catalog/views/file-part'
 import { countCurrentTools, readableTool } from '@/lib/operations/toolboxes/readable-version'
 import { catalogToolRow, toolboxRow, versionToolRow } from './tool-rows'
 import { formatYanked, withExcerpts } from '@/lib/operations/toolboxes/version-views'
 
 const recentRunsMax = 10
-/** Lines of a tool's own source on its page, which links to the whole file. */
-const sourceLinesMax = 400
-
 /**
  * Returns the document of a tool, in the requested version or in the published one.
  * @throws AppError `toolbox.not-found`, `version.not-found`, `tool.not-found`
@@ -139,6 +137,7 @@ async function findRow(
   return row ? catalogToolRow(actor, row) : versionToolRow(actor, toolbox, version, tool)
 }
 
+/** Returns the tool's own lines, as many as one part of a file has. Its page links to the whole file. */
 async function findSource(tx: Tx, bundle: BundleHash, spec: ToolSpec): Promise<ToolPage['source']> {
   const { file, line, endLine } = spec.source.place
   const [found] = await readBundleFiles(tx, bundle, [file])
@@ -147,6 +146,9 @@ async function findSource(tx: Tx, bundle: BundleHash, spec: ToolSpec): Promise<T
   const lines = splitLines(text)
   const firstLine = Math.min(Math.max(1, line ?? 1), lines.length)
   const wanted = line === undefined ? lines.length : (endLine ?? line)
-  const lastLine = Math.min(Math.max(firstLine, wanted), lines.length, firstLine + sourceLinesMax - 1)
-  return { file, text: lines.slice(firstLine - 1, lastLine).join('\n'), firstLine, lastLine }
+  const own = lines.slice(firstLine - 1, Math.max(firstLine, wanted))
+  const shown = filePart(own.join('\n'), 1)
+  const cut = new Set(shown.cut.map(({ line: number }) => number))
+  const marked = shown.lines.map((each, index) => (cut.has(index + 1) ? `${each}…` : each))
+  return { file, text: marked.join('\n'), firstLine, lastLine: firstLine + marked.length - 1 }
 }

@@ -6,7 +6,9 @@ import { sizeOf, type SourceFile, type SourceTree } from '@/lib/core/formats/upl
 import type { BundleHash } from '@/lib/core/base/ids'
 import { byteBatches } from '@/lib/store/blobs/batches'
 import { readBlobs, storeBlobs } from '@/lib/store/blobs/blobs'
-import type { Tx } from '@/lib/store/connection/client'
+import { database, type Tx } from '@/lib/store/connection/client'
+import { plannedIn } from '@/lib/store/connection/planned-query'
+import { pagePool } from '@/lib/store/connection/stream-pool'
 import { Prisma } from '@/lib/store/generated/client'
 
 /** Stores the tree under its hash. A tree or file that is already stored is not written again. */
@@ -40,6 +42,33 @@ export async function listBundleFiles(tx: Tx, sha256: string): Promise<BundleEnt
   return rows
     .sort((a, b) => compareText(a.path, b.path))
     .map(({ path, mode, blob: { size, text } }) => ({ path, size, executable: mode === 0o755, text }))
+}
+
+/**
+ * Returns the paths of the bundle around one of them, in their order, and the number of all files.
+ * @param max number of paths, at least half of them from this one on if there are as many
+ */
+export async function listPathsAround(
+  sha256: string,
+  path: string,
+  max: number,
+): Promise<{ paths: string[]; total: number }> {
+  const statement = Prisma.sql`
+    SELECT b.files AS total,
+      ARRAY(SELECT f.path FROM bundle_file f WHERE f.bundle_sha256 = b.sha256 AND f.path COLLATE "C" < ${path}
+        ORDER BY f.path COLLATE "C" DESC LIMIT ${max}) AS before,
+      ARRAY(SELECT f.path FROM bundle_file f WHERE f.bundle_sha256 = b.sha256 AND f.path COLLATE "C" >= ${path}
+        ORDER BY f.path COLLATE "C" LIMIT ${max}) AS "from"
+    FROM bundle b WHERE b.sha256 = ${sha256}`
+  const [row] = await plannedIn<{ total: number; before: string[]; from: string[] }>(
+    database(),
+    'list-paths-around',
+    statement,
+    pagePool,
+  )
+  if (!row) return { paths: [], total: 0 }
+  const from = row.from.slice(0, Math.max(Math.ceil(max / 2), max - row.before.length))
+  return { paths: [...row.before.slice(0, max - from.length).toReversed(), ...from], total: row.total }
 }
 
 /** Returns the files of the bundle in the form that versions are compared by. */

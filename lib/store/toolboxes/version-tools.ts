@@ -2,7 +2,7 @@ import type { ToolboxId, ToolId, ToolVersionId, VersionId } from '@/lib/core/bas
 import type { ToolKind, ToolSpec } from '@/lib/core/spec/tool-spec'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { isShownTool, versionColumns } from '@/lib/store/catalog/readable-toolboxes'
-import type { Tx } from '@/lib/store/connection/client'
+import { database, type Tx } from '@/lib/store/connection/client'
 import { nameFewTexts, plannedIn } from '@/lib/store/connection/planned-query'
 import { pagePool } from '@/lib/store/connection/stream-pool'
 import { Prisma } from '@/lib/store/generated/client'
@@ -64,6 +64,25 @@ export async function listTools(tx: Tx, versionId: VersionId): Promise<ToolRecor
     select: toolColumns,
   })
   return rows.map(asTool)
+}
+
+/** Returns the tools that a file defines in some of its lines, in the order of the source, without reading their specs. */
+export async function listToolPlaces(
+  versionId: VersionId,
+  file: string,
+  lines: { first: number; last: number },
+): Promise<{ name: string; line: number; endLine: number }[]> {
+  const statement = Prisma.sql`
+    SELECT tool.name, p.line, p."endLine"
+    FROM tool_version tv JOIN tool ON tool.id = tv.tool_id
+    CROSS JOIN LATERAL (SELECT tv.spec #> '{source,place}' AS place OFFSET 0) source
+    CROSS JOIN LATERAL (
+      SELECT (place->>'line')::int AS line, COALESCE(place->>'endLine', place->>'line')::int AS "endLine" OFFSET 0
+    ) p
+    WHERE tv.version_id = ${versionId}::uuid AND source.place->>'file' = ${file}
+      AND p.line <= ${lines.last} AND p."endLine" >= ${lines.first}
+    ORDER BY tv.position`
+  return plannedIn(database(), 'list-tool-places', statement, pagePool)
 }
 
 /** Returns tools of one version in the order of the source. */

@@ -230,8 +230,8 @@ test('omit a hidden tool from pages, counts, search, files, exports, runs and re
     'tool.not-found',
   )
   // Each file contains every tool.
-  expect(await codeOf(readSource(seeing, 'data', 1, 'toolbox_info.hocon'))).toBe('shown')
-  expect(await codeOf(readSource(blind, 'data', 1, 'toolbox_info.hocon'))).toBe('version.not-found')
+  expect(await codeOf(readSource(seeing, 'data', 1, { file: 'toolbox_info.hocon' }))).toBe('shown')
+  expect(await codeOf(readSource(blind, 'data', 1, { file: 'toolbox_info.hocon' }))).toBe('version.not-found')
   expect(await codeOf(findVersion(blind, 'data', 1))).toBe('version.not-found')
   expect(await codeOf(findRun(seeing, id))).toBe('shown')
   expect(await codeOf(findRun(blind, id))).toBe('run.not-found')

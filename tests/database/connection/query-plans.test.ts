@@ -48,6 +48,7 @@ import { findToolLifeCycle } from '@/lib/operations/toolboxes/settings/life-cycl
 import { findNetwork } from '@/lib/operations/toolboxes/settings/network-grants'
 import { findSecretsPage, findWaitingSecrets } from '@/lib/operations/toolboxes/settings/find-secrets'
 import { findToolbox } from '@/lib/operations/toolboxes/find-toolbox'
+import { readSource } from '@/lib/operations/toolboxes/read-source'
 import { findTestWorld } from '@/lib/store/access/policy-tests'
 import { listToolNamesElsewhere } from '@/lib/store/catalog/catalog'
 import { findKnownNames } from '@/lib/store/access/known-names'
@@ -376,6 +377,7 @@ const operations: Record<string, () => Promise<unknown>> = {
   'the permissions of a person by a short text': () =>
     listMyAccess(withRules(ben), { text: 'x/', choice: null }),
   'the effective toolbox': () => effectiveToolbox(ben, {}),
+  'a file of a version': () => readSource(ben, 'files', 1, { file: 'toolbox_info.hocon' }),
   'the rows and columns of the access matrix': () => findMatrixAxes(admin, { who: '', what: '' }),
   'the first people': () => listPeople(admin, {}),
   'people by a part of their name': () => listPeople(admin, { text: 'b7892f' }),

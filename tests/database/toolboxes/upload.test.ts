@@ -437,20 +437,49 @@ describe('sources', () => {
       parts: [infoFile({ one: 'One.', two: 'Two.' }), { path: 'logo.bin', bytes: Uint8Array.of(0, 255, 1) }],
       at,
     })
-    const source = await readSource(ben, 'files', 1, 'toolbox_info.hocon')
+    const source = await readSource(ben, 'files', 1, { file: 'toolbox_info.hocon' })
     expect(source.tools.map(tool => tool.name)).toEqual(['one', 'two'])
-    expect(source.text?.split('\n')[source.tools[1]!.line - 1]).toContain('"two"')
-    expect(source.files).toEqual([
-      { path: 'logo.bin', size: 3, executable: false, text: false },
-      { path: 'toolbox_info.hocon', size: source.size, executable: false, text: true },
-    ])
-    expect(await readSource(ben, 'files', 1, 'logo.bin')).toMatchObject({ text: null, size: 3 })
+    expect(source.part?.lines[source.tools[1]!.line - 1]).toContain('"two"')
+    expect(source).toMatchObject({
+      files: [{ path: 'logo.bin' }, { path: 'toolbox_info.hocon' }],
+      fileCount: 2,
+    })
+    expect(await readSource(ben, 'files', 1, { file: 'logo.bin' })).toMatchObject({ part: null, size: 3 })
     for (const file of ['../secret', '\0', ''])
-      await expect(readSource(ben, 'files', 1, file)).rejects.toMatchObject({ code: 'file.not-found' })
+      await expect(readSource(ben, 'files', 1, { file })).rejects.toMatchObject({ code: 'file.not-found' })
     for (const number of [2, 0, -1, 1.5, 2 ** 31, NaN])
       await expect(downloadFile(ben, 'files', number, 'logo.bin')).rejects.toMatchObject({
         code: 'version.not-found',
       })
+  })
+
+  test('show the part of a long file with its tools and problems, and the files beside it', async () => {
+    const names = Array.from({ length: 60 }, (_, index) => `tool_${index}`)
+    const others = Array.from({ length: 130 }, (_, index) => part(`notes/${1_000 + index}.md`, 'A note.'))
+    await uploadToolbox(ada, {
+      slug: 'long-file',
+      parts: [infoFile(Object.fromEntries(names.map(name => [name, `Does ${name}.`]))), ...others],
+      at,
+    })
+    const read = (line?: number) =>
+      readSource(ben, 'long-file', 1, { file: 'toolbox_info.hocon', ...(line !== undefined && { line }) })
+    const first = await read()
+    const last = await read(999_999)
+    for (const { part: shown, tools } of [first, last])
+      for (const { name, line, endLine } of tools) {
+        expect(endLine).toBeGreaterThanOrEqual(shown!.firstLine)
+        expect(line).toBeLessThan(shown!.firstLine + shown!.lines.length)
+        if (line >= shown!.firstLine) expect(shown!.lines[line - shown!.firstLine]).toContain(`"${name}"`)
+      }
+    expect(first.tools.map(({ name }) => name)).toEqual(names.slice(0, first.tools.length))
+    expect(last.tools.at(-1)?.name).toBe('tool_59')
+    expect(new Set([...first.tools, ...last.tools].map(({ name }) => name)).size).toBe(60)
+
+    const beside = await readSource(ben, 'long-file', 1, { file: 'notes/1065.md' })
+    expect(beside.fileCount).toBe(131)
+    expect(beside.files.map(({ path }) => path)).toEqual(others.slice(35, 95).map(({ path }) => path))
+    expect(first.files.at(-1)?.path).toBe('toolbox_info.hocon')
+    expect(first.files).toHaveLength(60)
   })
 })
 

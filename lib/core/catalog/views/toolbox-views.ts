@@ -1,6 +1,7 @@
 /** Toolboxes as pages and API responses show them. A view contains only what its reader can see. */
 import type { Problem } from '@/lib/core/base/problem'
 import type { ToolRow } from '@/lib/core/catalog/views/tool-views'
+import type { FilePart } from './file-part'
 import type { ToolboxRow } from './toolbox-row'
 import type { VersionHead, VersionRow } from '@/lib/core/catalog/views/version-views'
 import type { ProposedSettings } from '@/lib/core/formats/ovos/proposed-settings'
@@ -78,13 +79,16 @@ export type SourceFileView = {
   toolbox: { slug: string; title: string }
   version: number
   file: string
-  /** Decoded, if the file is not UTF-8; null for a binary file, or one that is too long to show. */
-  text: string | null
+  /** The part with the requested line, decoded; null for a binary file, or one that is too long to show. */
+  part: FilePart | null
   /** How the file was decoded, or why it is not text. Absent for UTF-8. */
   note?: string
   size: number
-  files: { path: string; size: number; executable: boolean; text: boolean }[]
-  /** Lines of tools and problems. */
+  /** Files of the version beside this one, in the order of their paths. */
+  files: { path: string }[]
+  /** Number of files of the version. */
+  fileCount: number
+  /** Tools and problems in the part, and their lines. */
   tools: { name: string; line: number; endLine: number }[]
   problems: Problem[]
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { QueryProblems } from '@/components/shell/query-problems'
 import { EffectiveTools, formatEffectiveTools } from '@/components/effective/effective-tools'
-import { LayerFindings } from '@/components/effective/layer-findings'
+import { LayerFindings, worstFirst } from '@/components/effective/layer-findings'
 import { LayerForm } from '@/components/effective/layer-form'
 import { LayerNotes } from '@/components/effective/layer-notes'
 import { LayerList } from '@/components/effective/layer-list'
@@ -19,9 +19,16 @@ import { orNotFound } from '@/lib/web/http/page'
 export const metadata: Metadata = { title: 'Effective toolbox' }
 
 type EffectivePageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
-const parameters = { base: anyText, environment: anyText, network: anyText, page: wholeNumber }
+const parameters = {
+  base: anyText,
+  environment: anyText,
+  network: anyText,
+  page: wholeNumber,
+  findings: wholeNumber,
+}
 
-const pageSize = 50
+/** Number of tools, and of findings, on one page. Each tool has a table of its keys. */
+const pageSize = 20
 
 export default async function EffectiveToolboxPage({ searchParams }: EffectivePageProps) {
   const { query, problems } = await readPageQuery(searchParams, parameters)
@@ -37,6 +44,11 @@ export default async function EffectiveToolboxPage({ searchParams }: EffectivePa
   const view = await orNotFound(effectiveToolbox(actor, choice))
   const { effective, layers, hasFiles } = view
   const shown = pageOf(effective.tools, page, pageSize)
+  const findings = pageOf(worstFirst(effective.findings), query.findings, pageSize)
+  const pageHref = (name: 'page' | 'findings', number: number, section: string) => {
+    const kept = { ...(page && { page }), ...(query.findings && { findings: query.findings }) }
+    return `${links.effective()}?${new URLSearchParams({ ...choice, ...kept, [name]: String(number) })}#${section}`
+  }
 
   return (
     <Page width="normal">
@@ -52,7 +64,13 @@ export default async function EffectiveToolboxPage({ searchParams }: EffectivePa
       </Section>
       {effective.findings.length > 0 && (
         <Section id="findings" title="Findings" aside={formatCount(effective.findings.length, 'finding')}>
-          <LayerFindings findings={effective.findings} layers={layers} />
+          <LayerFindings findings={findings.items} layers={layers} />
+          <PageLinks
+            page={findings.page}
+            pages={findings.pages}
+            label="Pages of findings"
+            hrefOf={number => pageHref('findings', number, 'findings')}
+          />
         </Section>
       )}
       <Section id="tools" title="Tools" aside={formatEffectiveTools(effective)}>
@@ -65,10 +83,7 @@ export default async function EffectiveToolboxPage({ searchParams }: EffectivePa
           page={shown.page}
           pages={shown.pages}
           label="Pages of tools"
-          hrefOf={number => {
-            const query = new URLSearchParams({ ...choice, page: String(number) })
-            return `${links.effective()}?${query.toString()}#tools`
-          }}
+          hrefOf={number => pageHref('page', number, 'tools')}
         />
       </Section>
     </Page>

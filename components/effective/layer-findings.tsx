@@ -7,29 +7,23 @@ import type { EffectivePage } from '@/lib/core/catalog/views/effective-view'
 import type { LayerFinding } from '@/lib/core/formats/neuro-san/effective-toolbox'
 import { hrefOf, layerStyles } from './layer-badge'
 
-/** Maximum number of findings shown. Longer lists do not help the reader. */
-const shownMax = 200
-
 type LayerFindingsProps = { findings: readonly LayerFinding[]; layers: EffectivePage['layers'] }
 
 export function LayerFindings({ findings, layers }: LayerFindingsProps) {
-  const order = ['error', 'warning', 'info'] as const
-  const sorted = order.flatMap(severity => findings.filter(finding => finding.severity === severity))
   return (
-    <>
-      <ol className="divide-y rounded-lg border bg-surface">
-        {sorted.slice(0, shownMax).map((finding, index) => (
-          <Finding key={index} finding={finding} layers={layers} />
-        ))}
-      </ol>
-      {sorted.length > shownMax && (
-        <p className="mt-2 text-sm text-ink-soft">
-          The first {shownMax} of {sorted.length.toLocaleString('en')}.
-        </p>
-      )}
-    </>
+    <ol className="divide-y rounded-lg border bg-surface">
+      {findings.map((finding, index) => (
+        <Finding key={index} finding={finding} layers={layers} />
+      ))}
+    </ol>
   )
 }
+
+/** Returns the findings in the order of their severity, the worst first. */
+export const worstFirst = (findings: readonly LayerFinding[]): LayerFinding[] =>
+  (['error', 'warning', 'info'] as const).flatMap(severity =>
+    findings.filter(finding => finding.severity === severity),
+  )
 
 function Finding({ finding, layers }: { finding: LayerFinding; layers: EffectivePage['layers'] }) {
   const { severity, message, hint, place, layer, code } = finding

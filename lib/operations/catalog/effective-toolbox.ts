@@ -6,6 +6,7 @@ import {
   type LayerView,
 } from '@/lib/core/catalog/views/effective-view'
 import { AppError } from '@/lib/core/base/errors'
+import { recall } from '@/lib/core/base/recall'
 import { newestDefault } from '@/lib/core/formats/neuro-san/default-toolboxes'
 import type { ToolboxLayer } from '@/lib/core/formats/neuro-san/effective-toolbox'
 import { readChosenBase, readChosenFile, type ChosenFile } from '@/lib/core/formats/neuro-san/layer-choice'
@@ -16,11 +17,15 @@ import type { SourceFile } from '@/lib/core/formats/upload/source-tree'
 import { readText } from '@/lib/core/formats/upload/text-file'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { isStorable } from '@/lib/core/spec/json-value'
+import { hashText } from '@/lib/core/spec/spec-hash'
 import { withBundleOnDisk } from '@/lib/store/toolboxes/bundle-on-disk'
 import { readBundleFiles } from '@/lib/store/toolboxes/bundles'
 import { database } from '@/lib/store/connection/client'
 import { lookUpInfoFiles } from '@/lib/store/catalog/info-files'
 import { wholeVersion } from '@/lib/operations/toolboxes/readable-version'
+
+/** The layers that were read last, because each page of tools needs the same ones. A long one takes some megabytes. */
+const keptLayer = recall<ToolboxLayer>(4)
 
 type OpenLayer = { layer: ToolboxLayer; view: LayerView }
 
@@ -75,7 +80,9 @@ async function openFile(actor: Actor, wanted: ChosenFile | null): Promise<OpenLa
   const read = (files: SourceFile[]) => readLayer(path, text, resolveInclude({ files }, path))
   const isAlone = !/\binclude\b/.test(text)
   return {
-    layer: isAlone ? read([]) : await withBundleOnDisk(database(), bundleSha256, read),
+    layer: isAlone
+      ? keptLayer(`${path} ${hashText(text)}`, () => read([]))
+      : await withBundleOnDisk(database(), bundleSha256, read),
     view: { title: toolbox.title, file: path, at: { toolbox: slug, version: number } },
   }
 }

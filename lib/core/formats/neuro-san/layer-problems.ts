@@ -2,6 +2,7 @@
  * Finds problems of a toolbox info file as a whole. Any error here means that neuro-san has no toolbox; entries are
  * judged one by one after the merge.
  */
+import type { Problem } from '@/lib/core/base/problem'
 import { entriesOf, kindOf, walkNodes } from '../hocon-nodes'
 import { findPyhoconDifferences } from './info-files/pyhocon/pyhocon-differences'
 import { Report } from '../report'
@@ -9,7 +10,8 @@ import type { LayerFinding, LayerName, ToolboxLayer } from './effective-toolbox'
 import type { HoconProblem } from '@/lib/core/hocon/read-hocon'
 
 /** Stops at a wrong extension, because neuro-san then reads nothing of the file. */
-export function checkLayer(layer: LayerName, { file, text, reading }: ToolboxLayer): LayerFinding[] {
+export function checkLayer(layer: LayerName, read: ToolboxLayer): LayerFinding[] {
+  const { file, text, reading } = read
   const found = (finding: Omit<LayerFinding, 'layer' | 'severity'>): LayerFinding => ({
     severity: 'error',
     layer,
@@ -46,7 +48,7 @@ export function checkLayer(layer: LayerName, { file, text, reading }: ToolboxLay
         place: { file, line: root.span.line, column: root.span.column },
       }),
     ]
-  return [...findings, ...findReadDifferently(layer, { file, text, reading }), ...findVariables()]
+  return [...findings, ...findReadDifferently(layer, read), ...findVariables()]
 
   function findVariables(): LayerFinding[] {
     const names = new Map<string, number>()
@@ -65,14 +67,21 @@ export function checkLayer(layer: LayerName, { file, text, reading }: ToolboxLay
   }
 }
 
+/** What was found in a layer, for as long as it is kept: the search takes longer than reading the file. */
+const differences = new WeakMap<ToolboxLayer, readonly Problem[]>()
+
 /** Finds keys and values that neuro-san's own reader interprets differently, or that it cannot read. */
-function findReadDifferently(layer: LayerName, { file, text, reading }: ToolboxLayer): LayerFinding[] {
+function findReadDifferently(layer: LayerName, read: ToolboxLayer): LayerFinding[] {
+  const found = differences.get(read) ?? findDifferences(read)
+  differences.set(read, found)
+  return found.map(problem => ({ ...problem, layer }))
+}
+
+function findDifferences({ file, text, reading }: ToolboxLayer): Problem[] {
   if (!reading.root || file.endsWith('.json')) return []
   const report = new Report(file, undefined, text)
   findPyhoconDifferences(reading.root, text, report)
-  return report.problems
-    .filter(problem => problem.severity !== 'info')
-    .map(problem => ({ ...problem, layer }))
+  return report.problems.filter(problem => problem.severity !== 'info')
 }
 
 type SyntaxProblem = { message: string; line?: number; column?: number }

@@ -9,6 +9,8 @@ export type Target = {
   path: string
   /** Body as JSON text. */
   json?: string
+  /** The status of a response that has what was asked for. */
+  ok: number
   /** Whether its size and time depend on a file that the reader asked for. */
   isDownload: boolean
 }
@@ -30,7 +32,7 @@ export function listTargets(place: Place, role: 'admin' | 'member', people: Acce
     ...Object.entries(routes).flatMap(([path, entry]) =>
       Object.entries(entry).flatMap(([method, found]) =>
         [found].flat().flatMap(endpoint =>
-          endpoint.changes || endpoint.body
+          endpoint.changes || endpoint.body || (endpoint.ok ?? 200) >= 400
             ? []
             : {
                 ...targetOf({ path, method: method as Method, endpoint, place, me }),
@@ -64,6 +66,7 @@ function targetOf({ path, method, endpoint, place, me }: TargetInput): Omit<Targ
   return {
     method,
     path: `/${address}${query ? `?${query}` : ''}`,
+    ok: endpoint.ok ?? 200,
     ...(json !== undefined && { json: JSON.stringify(json) }),
     isDownload: downloads.some(name => path.endsWith(`/${name}`)),
   }

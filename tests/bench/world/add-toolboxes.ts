@@ -4,6 +4,7 @@ import { catalogEntry } from '@/lib/core/catalog/search/catalog-entry'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
 import { bundleHash } from '@/lib/core/formats/upload/bundle-hash'
+import type { SourceFile } from '@/lib/core/formats/upload/source-tree'
 import { storeBundle } from '@/lib/store/toolboxes/bundles'
 import { randomFrom, specMaker } from '../make-catalog'
 import { runLongStatements } from './long-statements'
@@ -12,6 +13,7 @@ import type { Range } from './range'
 /** Slug of the toolbox with the most tools. */
 export const largestToolbox = 'large-box'
 const toolsOfLargest = 1_000
+const infoFileName = 'toolbox_info.hocon'
 const toolsPerToolbox = 40
 /** Number of tools that one statement inserts: some megabytes of JSON. */
 const toolsAtOnce = 1_000
@@ -21,20 +23,65 @@ const partsAtOnce = 2
 const hiddenShare = 0.05
 const lockedShare = 0.05
 
-type NewToolbox = { id: string; slug: string; visibility: string; versionId: string; specs: ToolSpec[] }
+type NewToolbox = {
+  id: string
+  slug: string
+  visibility: string
+  versionId: string
+  specs: ToolSpec[]
+  /** Hash of the stored files. */
+  bundle: string
+}
 
-/** Adds toolboxes with 40 tools each. With the first ones comes the largest, whose 1,000 tools are not counted. */
+/** Adds toolboxes with 40 tools each. Before the first ones comes the largest, whose 1,000 tools are not counted. */
 export async function insertToolboxes(range: Range): Promise<void> {
-  const bundle = await insertBundle()
-  const parts = makeParts(range)
+  const bundle = await insertBundle([program('tool')])
+  const parts = makeParts(range, bundle)
   const insertNext = async () => {
-    for (const part of parts) await insertPart(part, bundle)
+    for (const part of parts) await insertPart(part)
   }
+  if (range.from === 0 && range.to > 0) await insertLargest()
   await Promise.all(Array.from({ length: partsAtOnce }, insertNext))
 }
 
+/** Inserts the largest toolbox, whose tools are executables and entries of one long info file. */
+async function insertLargest(): Promise<void> {
+  const make = specMaker(randomFrom(7))
+  const specs = Array.from({ length: toolsOfLargest }, make.spec)
+  const { file, placed } = infoFileOf(specs.filter(({ kind }) => kind === 'neuro-san-coded'))
+  const programs = specs.filter(({ kind }) => kind === 'executable').map(({ name }) => program(name))
+  await insertPart([
+    {
+      ...{ id: newId(), slug: largestToolbox, visibility: 'open', versionId: newId() },
+      specs: specs.map(spec => placed.get(spec.name) ?? spec),
+      bundle: await insertBundle([...programs, file]),
+    },
+  ])
+}
+
+/** Returns an info file with an entry for each tool, and the tools with the lines of their entries. */
+function infoFileOf(specs: readonly ToolSpec[]): { file: SourceFile; placed: Map<string, ToolSpec> } {
+  const lines = ['{']
+  const placed = new Map<string, ToolSpec>()
+  for (const spec of specs) {
+    const entry = { class: 'tools.Tool', description: spec.description, parameters: spec.inputSchema }
+    const line = lines.length + 1
+    lines.push(...`${JSON.stringify({ [spec.name]: entry }, null, 2).slice(2, -2)},`.split('\n'))
+    const place = { file: infoFileName, line, endLine: lines.length }
+    placed.set(spec.name, { ...spec, source: { verbatim: null, place } })
+  }
+  const bytes = new TextEncoder().encode([...lines, '}', ''].join('\n'))
+  return { file: { path: infoFileName, mode: 0o644, bytes }, placed }
+}
+
+const program = (path: string): SourceFile => ({
+  path,
+  mode: 0o755,
+  bytes: new TextEncoder().encode('#!/bin/bash\necho done\n'),
+})
+
 /** Makes one part after the other, because all together take some hundred megabytes. */
-function* makeParts({ from, to }: Range): Generator<NewToolbox[]> {
+function* makeParts({ from, to }: Range, bundle: string): Generator<NewToolbox[]> {
   const random = randomFrom(11 + from)
   const make = specMaker(random)
   const toolbox = (slug: string, tools: number): NewToolbox => ({
@@ -43,8 +90,8 @@ function* makeParts({ from, to }: Range): Generator<NewToolbox[]> {
     visibility: pickVisibility(random()),
     versionId: newId(),
     specs: Array.from({ length: tools }, make.spec),
+    bundle,
   })
-  if (from === 0 && to > 0) yield [{ ...toolbox(largestToolbox, toolsOfLargest), visibility: 'open' }]
   let part: NewToolbox[] = []
   for (let made = from; made < to; made += toolsPerToolbox) {
     part.push(toolbox(make.slug(made / toolsPerToolbox), Math.min(toolsPerToolbox, to - made)))
@@ -59,15 +106,14 @@ function pickVisibility(random: number): string {
   return random < hiddenShare + lockedShare ? 'locked' : 'open'
 }
 
-async function insertBundle(): Promise<string> {
-  const bytes = new TextEncoder().encode('#!/bin/bash\necho done\n')
-  const tree = { files: [{ path: 'tool', mode: 0o755 as const, bytes }] }
+async function insertBundle(files: SourceFile[]): Promise<string> {
+  const tree = { files }
   const hash = bundleHash(tree)
   await inTransaction(tx => storeBundle(tx, hash, tree))
   return hash
 }
 
-async function insertPart(toolboxes: readonly NewToolbox[], bundle: string): Promise<void> {
+async function insertPart(toolboxes: readonly NewToolbox[]): Promise<void> {
   const tools = toolboxes.flatMap(({ id, slug, versionId, specs }) =>
     specs.map((spec, position) => ({
       ...catalogEntry(spec),
@@ -84,22 +130,22 @@ async function insertPart(toolboxes: readonly NewToolbox[], bundle: string): Pro
     async tx => {
       await tx.$executeRaw`SET LOCAL synchronous_commit = off`
       const rows = toolboxes.map(({ specs: _specs, ...row }) => row)
-      await insertVersions(tx, JSON.stringify(rows), bundle)
+      await insertVersions(tx, JSON.stringify(rows))
       await insertTools(tx, JSON.stringify(tools))
     },
     { timeoutMs: 60_000 },
   )
 }
 
-async function insertVersions(tx: Tx, rows: string, bundle: string): Promise<void> {
+async function insertVersions(tx: Tx, rows: string): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO toolbox (id, slug, title, visibility, updated_at)
     SELECT id, slug, initcap(replace(slug, '-', ' ')), visibility, now()
     FROM json_to_recordset(${rows}::json) AS given(id uuid, slug text, visibility text)`
   await tx.$executeRaw`
     INSERT INTO version (id, toolbox_id, number, bundle_sha256, state, formats, published_at)
-    SELECT "versionId", id, 1, ${bundle}, 'published', '{executables}', now()
-    FROM json_to_recordset(${rows}::json) AS given(id uuid, "versionId" uuid)`
+    SELECT "versionId", id, 1, bundle, 'published', '{executables}', now()
+    FROM json_to_recordset(${rows}::json) AS given(id uuid, "versionId" uuid, bundle text)`
   // Every toolbox has an owner, and every tenth belongs to a group as well.
   await tx.$executeRaw`
     INSERT INTO toolbox_owner (toolbox_id, user_id)

@@ -3,11 +3,13 @@
  * people, rules, runs and audit events in numbers that grow with the tools. A larger world contains the smaller one, so
  * that a database can grow between two measurements.
  */
-import { database } from '@/lib/store/connection/client'
+import type { RunId } from '@/lib/core/base/ids'
+import { database, inTransaction } from '@/lib/store/connection/client'
 import { countRunsOfTools } from '@/lib/store/catalog/run-counts'
 import { tidySearchTables } from '@/lib/store/catalog/catalog-counts'
+import { insertRunFiles } from '@/lib/store/runs/run-files'
 import { linkAllWaiting } from '@/lib/store/audit/audit-chain'
-import { makeAccessWorld, type AccessWorld, type Place } from '../../support/web/access-world'
+import { furnishToolbox, makeAccessWorld, type AccessWorld, type Place } from '../../support/web/access-world'
 import { insertContracts } from './add-contracts'
 import { insertDemand } from './add-demand'
 import { insertAuditEvents, insertNotifications } from './add-events'
@@ -95,15 +97,24 @@ export async function growWorld(
   await timed('demand', () => insertDemand(range('proposals')))
   await timed('search', () => tidySearchTables(database()))
   await timed('statistics', () => runLongStatements(['VACUUM (ANALYZE)']))
-  return { access, size, large: size.tools === 0 ? access.places.open : await findLargePlace(access) }
+  const isFirst = before.tools === 0 && size.tools > 0
+  return { access, size, large: isFirst ? await furnishLargest(access) : world.large }
 }
 
-async function findLargePlace({ places }: AccessWorld): Promise<Place> {
-  const tool = await database().tool.findFirstOrThrow({
-    where: { toolbox: { slug: largestToolbox } },
+/** Gives the largest toolbox what the toolboxes of the small organization have, so that its pages show it. */
+async function furnishLargest({ places, people: { owner } }: AccessWorld): Promise<Place> {
+  const ofLargest = { toolbox: { slug: largestToolbox } }
+  const { name, toolboxId } = await database().tool.findFirstOrThrow({
+    where: ofLargest,
     orderBy: { name: 'asc' },
     skip: 500,
   })
-  const run = await database().run.findFirst({ where: { toolbox: { slug: largestToolbox } } })
-  return { ...places.open, slug: largestToolbox, tool: tool.name, run: run?.id ?? places.open.run }
+  await database().toolboxOwner.create({ data: { toolboxId, userId: owner.id } })
+  const place = { slug: largestToolbox, tool: name, mark: places.open.mark }
+  const found = await furnishToolbox(owner, place, new Date())
+  const run = (await database().run.findFirst({ where: ofLargest }))?.id ?? places.open.run
+  const file = { path: 'result.txt', mode: 0o644 as const, bytes: new TextEncoder().encode('A result.') }
+  await inTransaction(tx => insertRunFiles(tx, run as RunId, 'output', [file]))
+  const { id: fileId } = await database().runFile.findFirstOrThrow({ where: { runId: run, path: file.path } })
+  return { ...places.open, ...place, ...found, run, file: fileId }
 }

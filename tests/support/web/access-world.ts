@@ -229,10 +229,7 @@ const hide = (person: UserId, { slug, tool }: { slug: string; tool: string }): R
   note: 'rulewords',
 })
 
-/**
- * Makes a toolbox with a configurable tool, a secret, shared files, a group as owner, and a run with every
- * kind of content.
- */
+/** Makes a toolbox with everything that `furnishToolbox` adds, and a run with every kind of content. */
 async function furnish(
   owner: TestPerson,
   { slug, tool, mark }: Pick<Place, 'slug' | 'tool' | 'mark'>,
@@ -248,6 +245,19 @@ async function furnish(
     },
     { title: `The ${mark} box` },
   )
+  return {
+    ...(await furnishToolbox(owner, { slug, tool, mark }, at)),
+    ...(await furnishRun(owner, { slug, tool, word }, at)),
+  }
+}
+
+/** Adds settings of a tool, a secret, shared files, a group as owner, an example, a check and a webhook to a toolbox. */
+export async function furnishToolbox(
+  owner: TestPerson,
+  { slug, tool, mark }: Pick<Place, 'slug' | 'tool' | 'mark'>,
+  at: Date,
+) {
+  const word = tool.replace('_tool', '')
   const toolbox = await database().toolbox.findUniqueOrThrow({ where: { slug } })
   const versionOf = await database().toolVersion.findFirstOrThrow({
     where: { tool: { name: tool, toolboxId: toolbox.id } },
@@ -294,7 +304,6 @@ async function furnish(
     example: example.id,
     ...(await furnishChecks(owner, toolbox.id, at)),
     ...(await furnishWebhook(owner, toolbox.id, { tool, word }, at)),
-    ...(await furnishRun(owner, { slug, tool, word }, at)),
   }
 }
 

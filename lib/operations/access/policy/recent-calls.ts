@@ -21,8 +21,23 @@ export type RecentCalls = {
   isPartial: boolean
 }
 
-/** Returns the newest runs since a time, of all toolboxes or of one, by person and version of a tool, with both as they are today. */
-export async function loadRecentCalls(since: Date, toolboxId?: ToolboxId): Promise<RecentCalls> {
+/** Loads that are under way, by toolbox and second. */
+const underWay = new Map<string, Promise<RecentCalls>>()
+
+/**
+ * Returns the newest runs since a time, of all toolboxes or of one, by person and version of a tool, with both as they are
+ * today. Requests in the same second share one load, which takes most of the time of a preview.
+ */
+export function loadRecentCalls(since: Date, toolboxId?: ToolboxId): Promise<RecentCalls> {
+  const key = `${toolboxId ?? ''} ${Math.floor(since.getTime() / 1000)}`
+  const known = underWay.get(key)
+  if (known) return known
+  const loaded = readRecentCalls(since, toolboxId).finally(() => underWay.delete(key))
+  underWay.set(key, loaded)
+  return loaded
+}
+
+async function readRecentCalls(since: Date, toolboxId?: ToolboxId): Promise<RecentCalls> {
   const { groups, isPartial } = await listCallGroups(since, considered, toolboxId)
   const [people, tools] = await Promise.all([
     findPersons([...new Set(groups.map(group => group.userId))]),

@@ -4,16 +4,20 @@ import { Link } from '@/components/ui/layout/link'
 import { links } from '@/lib/core/base/links'
 import type { ProposalPage } from '@/lib/core/proposals/model/proposal-views'
 
-/** Reports whether the upload of a proposal is still being processed, or has no usable tools. */
-export const hasNothingToCompare = ({ reading, failed }: Pick<ProposalPage, 'reading' | 'failed'>): boolean =>
-  reading || failed
-
-/** Stands where the differences of such a proposal would be listed. */
-export function NothingToCompare({ number, to, reading }: Pick<ProposalPage, 'number' | 'to' | 'reading'>) {
+/** Stands where the differences of a proposal would be listed whose versions were not compared. */
+export function NothingToCompare({
+  number,
+  to,
+  reading,
+  failed,
+}: Pick<ProposalPage, 'number' | 'to' | 'reading' | 'failed'>) {
   if (reading) return <p className="text-sm text-ink-soft">No findings yet.</p>
   return (
     <EmptyState icon={CircleAlert} title="Nothing to compare">
-      Version {to} has no usable tools. <FilesLink number={number} />
+      {failed
+        ? `Version ${to} has no usable tools.`
+        : `The proposal was closed before version ${to} was compared.`}{' '}
+      <FilesLink number={number} />
     </EmptyState>
   )
 }

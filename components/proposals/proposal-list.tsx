@@ -52,7 +52,8 @@ function Row({ proposal }: { proposal: ProposalRow }) {
   )
 }
 
-function effectOf({ reading, failed, counts }: ProposalRow): string {
+function effectOf({ reading, failed, compared, counts }: ProposalRow): string {
   if (reading) return 'processing'
-  return failed ? 'no usable tools' : levelCountNames(counts) || 'no effect'
+  if (failed) return 'no usable tools'
+  return compared ? levelCountNames(counts) || 'no effect' : 'not compared'
 }

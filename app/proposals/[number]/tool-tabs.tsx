@@ -2,7 +2,7 @@
 import { canApplySuggestions, disabledReason } from '@/components/proposals/disabled-reason'
 import { FieldComments, ToolChoice } from '@/components/proposals/proposal-tab-parts'
 import { fieldsOfTool } from '@/components/proposals/findings/fields-of-tool'
-import { hasNothingToCompare, NothingToCompare } from '@/components/proposals/nothing-to-compare'
+import { NothingToCompare } from '@/components/proposals/nothing-to-compare'
 import { SelectionPanel } from '@/components/proposals/selection/selection-panel'
 import { ProposalAgentView } from '@/components/proposals/proposal-agent-view'
 import { ProblemList } from '@/components/toolboxes/source/problem-list'
@@ -112,7 +112,7 @@ async function AgentTexts({ actor, proposal, chosen, choice }: AgentTextsProps) 
 }
 
 function NoTool({ proposal }: Pick<ToolTabProps, 'proposal'>) {
-  if (hasNothingToCompare(proposal)) return <NothingToCompare {...proposal} />
+  if (!proposal.compared) return <NothingToCompare {...proposal} />
   return (
     <EmptyState title="No tools differ">
       The findings concern the toolbox as a whole, or have no effect.

@@ -7,7 +7,7 @@ import { isOpen } from '@/lib/core/proposals/model/proposal-state'
 import type { ProposalPage } from '@/lib/core/proposals/model/proposal-views'
 import type { SelectionSummary } from '@/lib/core/proposals/selection/summarize-selection'
 import { links } from '@/lib/core/base/links'
-import { hasNothingToCompare, NothingToCompare } from '../nothing-to-compare'
+import { NothingToCompare } from '../nothing-to-compare'
 import { reviewContext } from '../review-context'
 import { filterQuery, isFiltered } from './filter-query'
 import { FindingFilters } from './finding-filters'
@@ -31,7 +31,7 @@ type ProposalFindingsProps = {
 
 export function ProposalFindings(props: ProposalFindingsProps) {
   const { proposal, filter, counts, findings, selection, hasPrimary } = props
-  if (hasNothingToCompare(proposal)) return <NothingToCompare {...proposal} />
+  if (!proposal.compared) return <NothingToCompare {...proposal} />
   const context = reviewContext(proposal, selection)
   const reviews = context.reviewOff === null
   const query = filterQuery(filter)

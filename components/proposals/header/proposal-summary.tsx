@@ -12,7 +12,6 @@ import type { VersionBump } from '@/lib/core/proposals/rules/version-bump'
 import { links } from '@/lib/core/base/links'
 import { levelStyles } from '../badge-styles'
 import { filterHref } from '../findings/filter-query'
-import { hasNothingToCompare } from '../nothing-to-compare'
 
 const bumpTitles: Record<VersionBump, string> = {
   major: 'major: breaks callers',
@@ -30,7 +29,7 @@ type ProposalSummaryProps = {
 
 export function ProposalSummary({ proposal, replay, filter }: ProposalSummaryProps) {
   const { number, counts, bump } = proposal
-  if (hasNothingToCompare(proposal)) return null
+  if (!proposal.compared) return null
   const shown = levels.filter(level => level !== 'no-effect' && counts[level] > 0)
   return (
     <ul

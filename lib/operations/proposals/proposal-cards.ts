@@ -57,6 +57,7 @@ export function proposalRow(
     counts: byLevel,
     reading: processedState(proposal) === 'reading',
     failed: proposal.proposed.state === 'failed',
+    compared: proposal.summary !== null,
     author: proposal.author?.name ?? null,
     mine: proposal.author?.id === actor.id,
     needsMe,

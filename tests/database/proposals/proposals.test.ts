@@ -644,6 +644,16 @@ describe('an upload that must describe itself first', () => {
     expect((await findToolbox(cleo, 'worker-shared')).toolbox.version).toBe(1)
   })
 
+  test('is not compared if its proposal is cancelled while it is processed', async () => {
+    await shared('cancelled-early')
+    const { number } = (await upload('cancelled-early', 'Says it.')).proposal!
+    expect(await findProposal(ada, number, at)).toMatchObject({ reading: true, compared: false })
+    const cancelled = { state: 'cancelled', reading: false, failed: false, compared: false }
+    expect(await step(ada, number, 'cancel', 'in-review')).toMatchObject(cancelled)
+    const other = await propose(ada, 'cancelled-early', { one: 'Changed.' })
+    expect(await findProposal(ada, other, at)).toMatchObject({ reading: false, compared: true })
+  })
+
   test('is replaced by an upload that arrives while it is processed', async () => {
     await shared('overtaken')
     const { proposal } = await upload('overtaken', 'Says it.')

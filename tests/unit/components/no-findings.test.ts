@@ -17,19 +17,21 @@ it('a proposal without findings has the same effect as the version before, if th
 })
 
 it.each([noFilter, { ...noFilter, level: 'breaking' as const }])(
-  'a proposal that could not be compared claims no effect, filter %o',
+  'a proposal that was not compared claims no effect, filter %o',
   filter => {
     const of = (state: { reading: boolean; failed: boolean }) =>
       // The component reads nothing else of such a proposal.
       textOf(
         createElement(ProposalFindings, {
-          proposal: { number: 7, to: 3, from: 2, ...state },
+          proposal: { number: 7, to: 3, from: 2, compared: false, ...state },
           filter,
         } as never),
       )
     const failed = of({ reading: false, failed: true })
     expect(failed).toContain('Nothing to compareVersion 3 has no usable tools.')
-    expect(failed).not.toContain('effect')
+    const closed = of({ reading: false, failed: false })
+    expect(closed).toContain('The proposal was closed before version 3 was compared.')
+    for (const text of [failed, closed]) expect(text).not.toContain('effect')
     expect(of({ reading: true, failed: false })).toBe('No findings yet.')
   },
 )

@@ -27,6 +27,8 @@ export type ProposalRow = {
   reading: boolean
   /** The upload contains no usable tools. */
   failed: boolean
+  /** Whether its versions were compared. They are not if the upload has no usable tools, or if the proposal was closed first. */
+  compared: boolean
   author: string | null
   mine: boolean
   /** Whether the proposal waits for the reader. */

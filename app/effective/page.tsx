@@ -27,8 +27,8 @@ const parameters = {
   findings: wholeNumber,
 }
 
-/** Number of tools, and of findings, on one page. Each tool has a table of its keys. */
-const pageSize = 20
+/** Numbers of tools and of findings on one page. Each tool has a table of its keys. */
+const pageSizes = { tools: 10, findings: 20 }
 
 export default async function EffectiveToolboxPage({ searchParams }: EffectivePageProps) {
   const { query, problems } = await readPageQuery(searchParams, parameters)
@@ -43,8 +43,8 @@ export default async function EffectiveToolboxPage({ searchParams }: EffectivePa
     return <QueryProblems title="Effective toolbox" problems={problems} href={links.effective()} />
   const view = await orNotFound(effectiveToolbox(actor, choice))
   const { effective, layers, hasFiles } = view
-  const shown = pageOf(effective.tools, page, pageSize)
-  const findings = pageOf(worstFirst(effective.findings), query.findings, pageSize)
+  const shown = pageOf(effective.tools, page, pageSizes.tools)
+  const findings = pageOf(worstFirst(effective.findings), query.findings, pageSizes.findings)
   const pageHref = (name: 'page' | 'findings', number: number, section: string) => {
     const kept = { ...(page && { page }), ...(query.findings && { findings: query.findings }) }
     return `${links.effective()}?${new URLSearchParams({ ...choice, ...kept, [name]: String(number) })}#${section}`

@@ -35,13 +35,12 @@ type BundleEntry = { path: string; size: number; executable: boolean; text: bool
 
 /** Returns the files of the bundle, without their bytes, in the order of their paths. */
 export async function listBundleFiles(tx: Tx, sha256: string): Promise<BundleEntry[]> {
-  const rows = await tx.bundleFile.findMany({
-    where: { bundleSha256: sha256 },
-    select: { path: true, mode: true, blob: { select: { size: true, text: true } } },
-  })
-  return rows
-    .sort((a, b) => compareText(a.path, b.path))
-    .map(({ path, mode, blob: { size, text } }) => ({ path, size, executable: mode === 0o755, text }))
+  const statement = Prisma.sql`
+    SELECT f.path, blob.size, f.mode = ${0o755} AS executable, blob.text
+    FROM bundle_file f JOIN blob ON blob.sha256 = f.blob_sha256
+    WHERE f.bundle_sha256 = ${sha256}`
+  const rows = await plannedIn<BundleEntry>(tx, 'list-bundle-files', statement, pagePool)
+  return rows.sort((a, b) => compareText(a.path, b.path))
 }
 
 /**

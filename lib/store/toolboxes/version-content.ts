@@ -6,8 +6,16 @@ import type { Tx } from '@/lib/store/connection/client'
 import { listAskedEnvironments } from './environments'
 import { listTools } from './version-tools'
 
-/** Returns the content that versions are compared by. @throws when there is no such version */
-export async function readVersionContent(tx: Tx, id: VersionId): Promise<VersionContent> {
+/**
+ * Returns the content that versions are compared by.
+ * @param names of the tools that are read; all if absent
+ * @throws when there is no such version
+ */
+export async function readVersionContent(
+  tx: Tx,
+  id: VersionId,
+  names?: readonly string[],
+): Promise<VersionContent> {
   const version = await tx.version.findUniqueOrThrow({
     where: { id },
     select: {
@@ -16,7 +24,7 @@ export async function readVersionContent(tx: Tx, id: VersionId): Promise<Version
       nodeEnvironmentHash: true,
     },
   })
-  const tools = await listTools(tx, id)
+  const tools = await listTools(tx, id, names)
   return {
     bundle: version.bundleSha256 as BundleHash,
     tools: tools.map(({ spec }) => spec),

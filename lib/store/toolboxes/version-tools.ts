@@ -56,10 +56,14 @@ export async function deleteTools(tx: Tx, versionId: VersionId): Promise<void> {
   await tx.toolVersion.deleteMany({ where: { versionId, version: { state: 'reading' } } })
 }
 
-/** Returns tools in the order of the source. */
-export async function listTools(tx: Tx, versionId: VersionId): Promise<ToolRecord[]> {
+/** Returns tools in the order of the source. @param names of the tools; all if absent */
+export async function listTools(
+  tx: Tx,
+  versionId: VersionId,
+  names?: readonly string[],
+): Promise<ToolRecord[]> {
   const rows = await tx.toolVersion.findMany({
-    where: { versionId },
+    where: { versionId, ...(names && { tool: { name: { in: [...names] } } }) },
     orderBy: { position: 'asc' },
     select: toolColumns,
   })

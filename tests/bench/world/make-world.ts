@@ -3,8 +3,12 @@
  * people, rules, runs and audit events in numbers that grow with the tools. A larger world contains the smaller one, so
  * that a database can grow between two measurements.
  */
-import type { RunId } from '@/lib/core/base/ids'
+import type { CheckId, RunId, VersionId } from '@/lib/core/base/ids'
+import { judgeProposal } from '@/lib/core/proposals/judge/judge-proposal'
+import { judgeCheck } from '@/lib/operations/proposals/check/judge-check'
 import { database, inTransaction } from '@/lib/store/connection/client'
+import { toJson } from '@/lib/store/connection/stored-json'
+import { listTools } from '@/lib/store/toolboxes/version-tools'
 import { countRunsOfTools } from '@/lib/store/catalog/run-counts'
 import { tidySearchTables } from '@/lib/store/catalog/catalog-counts'
 import { insertRunFiles } from '@/lib/store/runs/run-files'
@@ -112,9 +116,19 @@ async function furnishLargest({ places, people: { owner } }: AccessWorld): Promi
   await database().toolboxOwner.create({ data: { toolboxId, userId: owner.id } })
   const place = { slug: largestToolbox, tool: name, mark: places.open.mark }
   const found = await furnishToolbox(owner, place, new Date())
+  await checkOneChange(found.check as CheckId, toolboxId)
   const run = (await database().run.findFirst({ where: ofLargest }))?.id ?? places.open.run
   const file = { path: 'result.txt', mode: 0o644 as const, bytes: new TextEncoder().encode('A result.') }
   await inTransaction(tx => insertRunFiles(tx, run as RunId, 'output', [file]))
   const { id: fileId } = await database().runFile.findFirstOrThrow({ where: { runId: run, path: file.path } })
   return { ...places.open, ...place, ...found, run, file: fileId }
+}
+
+/** Lets a check propose one other description, and compares it as a worker does. */
+async function checkOneChange(id: CheckId, toolboxId: string): Promise<void> {
+  const version = await database().version.findFirstOrThrow({ where: { toolboxId } })
+  const [first, ...others] = (await listTools(database(), version.id as VersionId)).map(({ spec }) => spec)
+  const tools = [{ ...first, description: 'Does something else.' }, ...others]
+  await database().uploadCheck.update({ where: { id }, data: { tools: toJson(tools) } })
+  await judgeCheck(id, new Date(), judgeProposal)
 }

@@ -13,7 +13,7 @@ import type { Actor } from '@/lib/core/policy/model/actor'
 import { decide } from '@/lib/core/policy/evaluate/decide'
 import { permit } from '@/lib/core/policy/evaluate/permit'
 import type { Problem } from '@/lib/core/base/problem'
-import { withBundleOnDisk } from '@/lib/store/toolboxes/bundle-on-disk'
+import { withFilesOnDisk } from '@/lib/store/toolboxes/bundle-on-disk'
 import { findCheckById, type CheckRecord } from '@/lib/store/proposals/checks'
 import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
 import { listToolboxesWithHiddenTools } from '@/lib/store/catalog/readable-toolboxes'
@@ -95,7 +95,11 @@ async function answerLarge(
     return { reading: check.id }
   }
   const content = await readCheckContent(tx, check)
-  return withBundleOnDisk(tx, check.bundleSha256, async files => {
+  // Findings are located in the files that define their tools.
+  const named = new Set(toolsOf(judged.findings))
+  const paths = content.tools.flatMap(({ name, source }) => (named.has(name) ? source.place.file : []))
+  return withFilesOnDisk(async disk => {
+    const files = await disk.load(tx, check.bundleSha256, [...new Set(paths)])
     const found = { content, problems: check.problems, files, findings: judged.findings, environments: check }
     return { report: await reportOn(actor, compared, found, requested) }
   })
@@ -162,7 +166,7 @@ async function reportOn(
     at,
   }
   const { findings, base: before } = known
-    ? { findings: known, base: base && (await readVersionContent(tx, base.id)) }
+    ? { findings: known, base: base && (await readVersionContent(tx, base.id, toolsOf(known))) }
     : await judgeContent(tx, judged)
   const { environmentHash, nodeEnvironmentHash } = environments
   const files = { bundleSha256: content.bundle, environmentHash, nodeEnvironmentHash }
@@ -184,3 +188,8 @@ async function reportOn(
     proposal,
   })
 }
+
+/** Returns the names of the tools that findings concern. */
+const toolsOf = (findings: readonly Finding[]): string[] => [
+  ...new Set(findings.flatMap(({ tool }) => tool ?? [])),
+]

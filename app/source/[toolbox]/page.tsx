@@ -44,7 +44,7 @@ export default async function SourcePage({ params, searchParams }: SourcePagePro
     <Page>
       <SourceHeader view={view} />
       <div className="grid gap-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
-        <div className="self-start lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto">
+        <div className="self-start max-lg:order-last lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto">
           <FileTree
             toolbox={slug}
             version={version}
@@ -60,8 +60,12 @@ export default async function SourcePage({ params, searchParams }: SourcePagePro
 }
 
 /** Highlights the lines of a part, beginning some lines above them. */
-async function highlightPart(file: string, { above, lines, opening }: FilePart): Promise<SourceLine[]> {
-  const highlighted = await highlightSource(file, [...above, ...lines].join('\n'), opening)
+async function highlightPart(
+  file: string,
+  { above, lines, opening, firstLine }: FilePart,
+): Promise<SourceLine[]> {
+  const place = { isLater: firstLine > 1, opening }
+  const highlighted = await highlightSource(file, [...above, ...lines].join('\n'), place)
   return highlighted.slice(above.length)
 }
 

@@ -152,7 +152,7 @@ async function highlightDrawn(
   for (const run of runsOf(numbers)) {
     const first = Math.max(1, run[0]! - linesAbove)
     const part = lines.slice(first - 1, run.at(-1)!)
-    const highlighted = await highlightSource(path, part.join('\n'))
+    const highlighted = await highlightSource(path, part.join('\n'), { isLater: first > 1 })
     for (const number of run) {
       const line = highlighted[number - first]
       if (line?.some(({ className }) => className !== null)) pieces.set(number, line)

@@ -22,6 +22,14 @@ type SourcePiece = {
 }
 export type SourceLine = SourcePiece[]
 
+/** Where a text is in its file. */
+type FilePlace = {
+  /** Whether it begins after the first line. */
+  isLater: boolean
+  /** The first line of the file, which can name its language. */
+  opening?: string
+}
+
 /** Maximum number of characters that are highlighted. A longer file is shown plain. */
 export const highlightedCharactersMax = 300_000
 /**
@@ -34,6 +42,9 @@ const budgetMs = 600
 const lineLengthMax = 1000
 /** The first line that needs a grammar rule pays for compiling it, about 100 ms on a busy server. */
 const lineBudgetMs = 250
+
+/** Precedes the later lines of JSON and HOCON, whose keys have their color only in an object. As deep as files are nested. */
+const unclosedObjects = `${'{"":'.repeat(32)}{`
 
 /** Maximum number of texts whose lines are kept for the next reader, and the length of each: some megabytes together. */
 const keptMax = 16
@@ -48,23 +59,30 @@ const grammarOf = (language: CodeLanguage): BundledLanguage =>
 /**
  * Returns one entry per line, with any kind of line break. Never throws: text that cannot be highlighted is
  * plain.
- * @param opening the first line of the file, if the text begins later
+ * @param part where the text is in the file, if it is not all of it
  */
-export async function highlightSource(file: string, text: string, opening?: string): Promise<SourceLine[]> {
+export async function highlightSource(
+  file: string,
+  text: string,
+  part: FilePlace = { isLater: false },
+): Promise<SourceLine[]> {
   const lines = text.split(/\r\n|\n|\r/)
   const plain = (from: number) => lines.slice(from).map(line => [{ text: line, className: null }])
-  const language = languageOfFile(file, opening ?? lines[0] ?? '')
+  const language = languageOfFile(file, part.opening ?? lines[0] ?? '')
   if (!language || text.length > highlightedCharactersMax) return plain(0)
 
   const lang = grammarOf(language)
-  const key = `${lang} ${hashText(text)}`
+  const isInObject = part.isLater && (language === 'json' || language === 'hocon')
+  const key = `${lang} ${isInObject} ${hashText(text)}`
   const known = kept.get(key)
   if (known) return known
   const highlighted: SourceLine[] = []
   try {
     const highlighter = await highlighterFor(lang)
     let spentMs = 0
-    let grammarState: GrammarState | undefined
+    let grammarState: GrammarState | undefined = isInObject
+      ? highlighter.codeToTokens(unclosedObjects, { lang, theme: 'pegboard' }).grammarState
+      : undefined
     while (highlighted.length < lines.length && spentMs < budgetMs) {
       // Other requests have their turn, because a long text takes half a second.
       if (highlighted.length > 0) await nextTurn()

@@ -91,7 +91,7 @@ function PartLinks({ view, part, label }: PartLinksProps) {
   return (
     <nav aria-label={label} className="flex flex-wrap items-center gap-3 text-sm text-ink-soft">
       <span className="figures">
-        Lines {firstLine} to {firstLine + lines.length - 1} of {total}
+        Lines {grouped(firstLine)} to {grouped(firstLine + lines.length - 1)} of {grouped(total)}
       </span>
       {previous !== null && (
         <Button asChild size="sm">
@@ -106,6 +106,8 @@ function PartLinks({ view, part, label }: PartLinksProps) {
     </nav>
   )
 }
+
+const grouped = (number: number): string => number.toLocaleString('en')
 
 function marksOf(view: SourceFileView, { firstLine, cut }: FilePart): LineMark[] {
   const problems = view.problems.flatMap(({ place, severity, message }) =>

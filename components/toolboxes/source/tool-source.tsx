@@ -30,7 +30,7 @@ export async function ToolSource({ tool }: { tool: ToolPage }) {
         <div className="overflow-hidden rounded-lg border">
           <CodeLines
             label={`Source of ${spec.name}`}
-            lines={await highlightSource(file, source.text)}
+            lines={await highlightSource(file, source.text, { isLater: source.firstLine > 1 })}
             firstLine={source.firstLine}
             hrefOf={line => links.source(toolbox.slug, version.number, file, line)}
             marks={problems.flatMap(problem =>

@@ -33,6 +33,19 @@ describe('highlightSource', () => {
     expect(classesOf(lines)).toContain('code-keyword')
   })
 
+  it.each(['a.json', 'toolbox_info.hocon'])(
+    'colors keys in the later lines of %s as in the first ones',
+    async file => {
+      const keyOf = (lines: Awaited<ReturnType<typeof highlightSource>>, name: string) =>
+        lines.flat().find(({ text }) => text.includes(name))?.className
+      const whole = await highlightSource(file, '{\n"a": {\n"b": "c"\n},\n"d": "e"\n}')
+      const later = await highlightSource(file, '"b": "c"\n},\n"d": "e"\n}', { isLater: true })
+      expect(textOf(later)).toEqual(['"b": "c"', '},', '"d": "e"', '}'])
+      for (const name of ['b', 'd']) expect(keyOf(later, name)).toBe(keyOf(whole, name))
+      expect(keyOf(later, 'b')).not.toBe(keyOf(later, 'c'))
+    },
+  )
+
   it('leaves unknown and very large files plain', async () => {
     expect(classesOf(await highlightSource('notes', 'if x then y'))).toEqual(new Set([null]))
     const large = 'x = "1"\n'.repeat(highlightedCharactersMax / 4)

@@ -17,7 +17,7 @@ import { FixedProblems } from './fixed-problems'
 import { UntakenFolders } from './untaken-folders'
 
 /** Number of files that are listed here; the page *Files* of the version lists all of them. */
-const filesShown = 50
+const filesShown = 20
 
 type ResultsSectionsProps = {
   version: VersionView

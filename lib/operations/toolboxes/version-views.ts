@@ -59,7 +59,7 @@ export function formatYanked(reason: string): string {
 }
 
 /** Maximum number of tools that a version lists; `listToolboxTools` has the others. */
-const toolsListed = 100
+const toolsListed = 50
 
 /** A version, and the names of its tools that are hidden from the actor. */
 type ShownVersion = ReadableVersion & { hidden: ReadonlySet<string> }

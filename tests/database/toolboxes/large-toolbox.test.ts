@@ -56,7 +56,7 @@ test('tools are found by a part of their name or description in any case', async
 const named = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => `tool_${from + index}`)
 
-test('upload results list the first 100 tools and count all', async () => {
+test('upload results list the first 50 tools and count all', async () => {
   const { tools, toolList } = await findShownVersion(owner, slug, 1)
-  expect([tools, toolList.length]).toEqual([count, 100])
+  expect([tools, toolList.length]).toEqual([count, 50])
 })

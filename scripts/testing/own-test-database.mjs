@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { startEmbeddedDatabase } from '../embedded-database/embedded-database.mjs'
 import { migrate } from '../launcher/migrate.mjs'
+import { dropDatabase } from './drop-database.mjs'
 
 /** More than an application needs, because several test files and a whole application share the server. */
 const connections = 200
@@ -53,7 +54,7 @@ async function dropAll() {
     const { rows } = await client.query('SELECT datname FROM pg_database WHERE starts_with(datname, $1)', [
       template,
     ])
-    for (const { datname } of rows) await client.query(`DROP DATABASE IF EXISTS "${datname}" WITH (FORCE)`)
+    for (const { datname } of rows) await dropDatabase(client, datname)
   })
 }
 

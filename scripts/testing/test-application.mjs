@@ -9,6 +9,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { root } from '../launcher/settings.mjs'
+import { dropDatabase } from './drop-database.mjs'
 
 const exitWithParent = new URL('../processes/exit-with-parent.mjs', import.meta.url).href
 
@@ -102,16 +103,16 @@ export async function cloneDatabase(templateUrl) {
   const url = new URL(templateUrl)
   const template = url.pathname.slice(1)
   const name = `${template}_${randomBytes(5).toString('hex')}`
-  const say = async sql => {
+  const onServer = async act => {
     const server = new URL(templateUrl)
     server.pathname = '/postgres'
     const client = new pg.Client({ connectionString: server.href })
     await client.connect()
-    await client.query(sql).finally(() => client.end())
+    await act(client).finally(() => client.end())
   }
-  await say(`CREATE DATABASE "${name}" TEMPLATE "${template}"`)
+  await onServer(client => client.query(`CREATE DATABASE "${name}" TEMPLATE "${template}"`))
   url.pathname = `/${name}`
-  return { url: url.href, drop: () => say(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`) }
+  return { url: url.href, drop: () => onServer(client => dropDatabase(client, name)) }
 }
 
 const findFreePort = () =>

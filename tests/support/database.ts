@@ -1,9 +1,9 @@
 /** Databases for tests: each is a clone of the migrated template, made in about a tenth of a second. */
 import { randomBytes } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll } from 'vitest'
 import { forgetConfig } from '@/lib/config'
+import { dropDatabase } from '@/scripts/testing/drop-database.mjs'
 
 /**
  * Makes a database with all tables and no rows, and makes it the one of this process: `config().databaseUrl`.
@@ -26,21 +26,23 @@ export async function cloneTemplate(): Promise<{ url: string; drop: () => Promis
   const template = templateUrl()
   const templateName = template.pathname.slice(1)
   const name = `${templateName}_${randomBytes(5).toString('hex')}`
-  await onServer(`CREATE DATABASE "${name}" TEMPLATE "${templateName}"`)
-  // A clone does not inherit this setting of the template.
-  await onServer(`ALTER DATABASE "${name}" SET timezone TO 'UTC'`)
+  await onServer(async client => {
+    await client.query(`CREATE DATABASE "${name}" TEMPLATE "${templateName}"`)
+    // A clone does not inherit this setting of the template.
+    await client.query(`ALTER DATABASE "${name}" SET timezone TO 'UTC'`)
+  })
   const url = new URL(template)
   url.pathname = `/${name}`
-  return { url: url.href, drop: () => dropDatabase(name) }
+  return { url: url.href, drop: () => onServer(client => dropDatabase(client, name)) }
 }
 
 /** Makes a database without any table. */
 export async function emptyDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   const url = templateUrl()
   const name = `${url.pathname.slice(1)}_${randomBytes(5).toString('hex')}`
-  await onServer(`CREATE DATABASE "${name}"`)
+  await onServer(client => client.query(`CREATE DATABASE "${name}"`))
   url.pathname = `/${name}`
-  return { url: url.href, drop: () => dropDatabase(name) }
+  return { url: url.href, drop: () => onServer(client => dropDatabase(client, name)) }
 }
 
 function templateUrl(): URL {
@@ -50,28 +52,14 @@ function templateUrl(): URL {
   return new URL(url)
 }
 
-/** Only a superuser can end an autovacuum in the database, so dropping waits for it briefly. */
-async function dropDatabase(name: string): Promise<void> {
-  for (let tries = 50; ; tries--)
-    try {
-      return await onServer(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`)
-    } catch (error) {
-      if (tries === 0 || !(error instanceof pg.DatabaseError && error.code === '42501')) throw error
-      await pause(100)
-    }
-}
-
-/**
- * Runs a statement in the server's own database, because the template must have no connections while it is
- * cloned.
- */
-async function onServer(sql: string): Promise<void> {
+/** Acts in the server's own database, because the template must have no connections while it is cloned. */
+async function onServer(act: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const server = templateUrl()
   server.pathname = '/postgres'
   const client = new pg.Client({ connectionString: server.href })
   await client.connect()
   try {
-    await client.query(sql)
+    await act(client)
   } finally {
     await client.end()
   }

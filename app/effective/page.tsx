@@ -9,6 +9,7 @@ import { formatCount } from '@/components/ui/text/format-number'
 import { EmptyState } from '@/components/ui/data/empty-state'
 import { Page, PageHeader, Section } from '@/components/ui/layout/page'
 import { PageLinks } from '@/components/ui/layout/page-links'
+import { effectivePageSizes } from '@/lib/core/catalog/views/effective-view'
 import { pageOf } from '@/lib/core/catalog/views/page-of'
 import { links } from '@/lib/core/base/links'
 import { effectiveToolbox } from '@/lib/operations/catalog/effective-toolbox'
@@ -27,9 +28,6 @@ const parameters = {
   findings: wholeNumber,
 }
 
-/** Numbers of tools and of findings on one page. Each tool has a table of its keys. */
-const pageSizes = { tools: 10, findings: 20 }
-
 export default async function EffectiveToolboxPage({ searchParams }: EffectivePageProps) {
   const { query, problems } = await readPageQuery(searchParams, parameters)
   const { base, environment, network, page } = query
@@ -43,8 +41,8 @@ export default async function EffectiveToolboxPage({ searchParams }: EffectivePa
     return <QueryProblems title="Effective toolbox" problems={problems} href={links.effective()} />
   const view = await orNotFound(effectiveToolbox(actor, choice))
   const { effective, layers, hasFiles } = view
-  const shown = pageOf(effective.tools, page, pageSizes.tools)
-  const findings = pageOf(worstFirst(effective.findings), query.findings, pageSizes.findings)
+  const shown = pageOf(effective.tools, page, effectivePageSizes.tools)
+  const findings = pageOf(worstFirst(effective.findings), query.findings, effectivePageSizes.findings)
   const pageHref = (name: 'page' | 'findings', number: number, section: string) => {
     const kept = { ...(page && { page }), ...(query.findings && { findings: query.findings }) }
     return `${links.effective()}?${new URLSearchParams({ ...choice, ...kept, [name]: String(number) })}#${section}`

@@ -53,7 +53,11 @@ export default async function SourcePage({ params, searchParams }: SourcePagePro
             current={view.file}
           />
         </div>
-        <SourceFile view={view} lines={view.part ? await highlightPart(view.file, view.part) : []} />
+        <SourceFile
+          view={view}
+          lines={view.part ? await highlightPart(view.file, view.part) : []}
+          asked={line}
+        />
       </div>
     </Page>
   )

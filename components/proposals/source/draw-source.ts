@@ -8,6 +8,7 @@ import {
   type LineRow,
   type LineSense,
 } from '@/lib/core/proposals/diff/compare-lines'
+import { linesAbove } from '@/lib/core/catalog/views/file-part'
 import { isDataFile, resolvedValues } from '@/lib/core/proposals/diff/resolved-values'
 import { sourceWindow, type SourceItem, type SourceWindow } from '@/lib/core/proposals/diff/source-window'
 import type {
@@ -128,12 +129,6 @@ export async function drawSource(
   }
 }
 
-/**
- * Number of lines above a drawn line at which highlighting begins. A string or comment that begins further
- * above is colored as code.
- */
-const linesAbove = 20
-
 /** Highlights the drawn lines of one side, and a few above each run of them. */
 async function highlightDrawn(
   path: string,
@@ -152,7 +147,10 @@ async function highlightDrawn(
   for (const run of runsOf(numbers)) {
     const first = Math.max(1, run[0]! - linesAbove)
     const part = lines.slice(first - 1, run.at(-1)!)
-    const highlighted = await highlightSource(path, part.join('\n'), { isLater: first > 1 })
+    const highlighted = await highlightSource(path, part.join('\n'), {
+      isLater: first > 1,
+      opening: lines[0]!,
+    })
     for (const number of run) {
       const line = highlighted[number - first]
       if (line?.some(({ className }) => className !== null)) pieces.set(number, line)

@@ -1,9 +1,19 @@
 /** Source code with line numbers that are links, and with highlighted lines. */
 import { classNames } from '@/components/ui/class-names'
+import { formatCount } from '@/components/ui/text/format-number'
+import type { FilePart } from '@/lib/core/catalog/views/file-part'
 import type { Severity } from '@/lib/core/base/problem'
 import type { SourceLine } from './highlight-source'
 
 export type LineMark = { line: number; tone: Severity | 'tool'; label: string }
+
+/** Returns marks of lines that are too long to show. */
+export const cutMarks = (cut: FilePart['cut']): LineMark[] =>
+  cut.map(({ line, characters }) => ({
+    line,
+    tone: 'info',
+    label: `${formatCount(characters, 'more character')}. Download the file to read them.`,
+  }))
 
 type CodeLinesProps = {
   label: string
@@ -12,6 +22,8 @@ type CodeLinesProps = {
   firstLine?: number
   /** Highlighted ranges, first and last line included. */
   highlighted?: readonly (readonly [number, number])[]
+  /** A line that is highlighted because the reader asked for it. */
+  asked?: number | undefined
   /** Text at the end of a line, and the color of its border. */
   marks?: readonly LineMark[]
   /** Returns the URL that a line number links to; without it the numbers are plain text. */
@@ -35,7 +47,17 @@ const labels = {
 } as const
 
 export function CodeLines(props: CodeLinesProps) {
-  const { label, lines, firstLine = 1, highlighted = [], marks = [], hrefOf, anchors, className } = props
+  const {
+    label,
+    lines,
+    firstLine = 1,
+    highlighted = [],
+    asked,
+    marks = [],
+    hrefOf,
+    anchors,
+    className,
+  } = props
   const marksOf = new Map<number, LineMark[]>()
   for (const mark of marks) marksOf.set(mark.line, [...(marksOf.get(mark.line) ?? []), mark])
   return (
@@ -51,11 +73,12 @@ export function CodeLines(props: CodeLinesProps) {
             const number = firstLine + index
             const own = marksOf.get(number)
             const isLit = own || highlighted.some(([from, to]) => number >= from && number <= to)
+            const background = number === asked ? 'bg-mark/60' : isLit && 'bg-accent-wash/60'
             return (
               <tr
                 key={number}
                 id={anchors ? `L${number}` : undefined}
-                className={isLit ? classNames('bg-accent-wash/60', own && edges[own[0]!.tone]) : undefined}
+                className={classNames(background, own && edges[own[0]!.tone]) || undefined}
               >
                 <td>
                   {hrefOf ? (

@@ -49,7 +49,7 @@ const unclosedObjects = `${'{"":'.repeat(32)}{`
 /** Maximum number of texts whose lines are kept for the next reader, and the length of each: some megabytes together. */
 const keptMax = 16
 const keptLengthMax = 40_000
-const kept = new LastUsed<SourceLine[]>(keptMax)
+const kept = new LastUsed<readonly SourceLine[]>(keptMax)
 
 /** Grammars whose names differ from those of the languages. */
 const grammars: Partial<Record<CodeLanguage, BundledLanguage>> = { hocon: 'hjson', shell: 'shellscript' }
@@ -65,18 +65,20 @@ export async function highlightSource(
   file: string,
   text: string,
   part: FilePlace = { isLater: false },
-): Promise<SourceLine[]> {
+): Promise<readonly SourceLine[]> {
   const lines = text.split(/\r\n|\n|\r/)
   const plain = (from: number) => lines.slice(from).map(line => [{ text: line, className: null }])
   const language = languageOfFile(file, part.opening ?? lines[0] ?? '')
   if (!language || text.length > highlightedCharactersMax) return plain(0)
 
   const lang = grammarOf(language)
-  const isInObject = part.isLater && (language === 'json' || language === 'hocon')
+  const isData = language === 'json' || language === 'hocon'
+  const isInObject = part.isLater && isData && !isListItem(lines.find(line => line.trim() !== '') ?? '')
   const key = `${lang} ${isInObject} ${hashText(text)}`
   const known = kept.get(key)
   if (known) return known
   const highlighted: SourceLine[] = []
+  let longestMs = 0
   try {
     const highlighter = await highlighterFor(lang)
     let spentMs = 0
@@ -95,7 +97,9 @@ export async function highlightSource(
         tokenizeMaxLineLength: lineLengthMax,
         tokenizeTimeLimit: lineBudgetMs,
       })
-      spentMs += performance.now() - startedAt
+      const blockMs = performance.now() - startedAt
+      spentMs += blockMs
+      longestMs = Math.max(longestMs, blockMs)
       grammarState = result.grammarState
       highlighted.push(
         ...result.tokens.map(tokens =>
@@ -107,9 +111,14 @@ export async function highlightSource(
     // A grammar that fails on an upload loses the colors, not the page.
   }
   if (highlighted.length < lines.length) return [...highlighted, ...plain(highlighted.length)]
-  if (text.length <= keptLengthMax) kept.set(key, highlighted)
+  // A block that took this long can have lost colors in the middle of a line.
+  if (text.length <= keptLengthMax && longestMs < lineBudgetMs) kept.set(key, highlighted)
   return highlighted
 }
+
+/** Reports whether a line of JSON is one value of a list, such as `"a",`, and no key. */
+const isListItem = (line: string): boolean =>
+  /^\s*(?:"(?:[^"\\]|\\.)*"|-?[\d.]+|true|false|null),?\s*$/.test(line)
 
 /** `var(--peg-token-keyword)` → `code-keyword`; the plain foreground has no class. */
 function classOf(color: string | undefined): string | null {

@@ -1,23 +1,20 @@
 'use client'
 
-/** Follows addresses of lines that do not name the part of the file, such as links from earlier releases. */
-import { useRouter } from 'next/navigation'
+/** Scrolls to the line that the address names. Addresses of earlier releases name it only in their fragment. */
 import { useEffect } from 'react'
 
 export function LineOfAddress() {
-  const router = useRouter()
   useEffect(() => {
-    const show = () => {
-      const { hash, href } = window.location
-      const line = /^#L([1-9]\d{0,8})$/.exec(hash)?.[1]
-      const address = new URL(href)
-      if (!line || document.getElementById(`L${line}`) || address.searchParams.get('line') === line) return
-      address.searchParams.set('line', line)
-      router.replace(`${address.pathname}${address.search}${hash}`)
+    const address = new URL(window.location.href)
+    const asked = address.searchParams.get('line')
+    const named = /^#L([1-9]\d{0,8})$/.exec(address.hash)?.[1]
+    if (named === undefined) {
+      if (asked) document.getElementById(`L${asked}`)?.scrollIntoView({ block: 'center' })
+    } else if (named !== asked && !document.getElementById(`L${named}`)) {
+      address.searchParams.set('line', named)
+      // A page load, because the router does not highlight the line of a fragment.
+      window.location.replace(address)
     }
-    show()
-    window.addEventListener('hashchange', show)
-    return () => window.removeEventListener('hashchange', show)
-  }, [router])
+  }, [])
   return null
 }

@@ -2,6 +2,7 @@
 import { Download } from 'lucide-react'
 import { EmptyState } from '@/components/ui/data/empty-state'
 import { Button } from '@/components/ui/form/button'
+import { Input } from '@/components/ui/form/input'
 import { Link } from '@/components/ui/layout/link'
 import { PageHeader } from '@/components/ui/layout/page'
 import { formatBytes, formatCount } from '@/components/ui/text/format-number'
@@ -9,7 +10,7 @@ import { codeLanguages, languageOfFile } from '@/lib/core/base/code-languages'
 import { links } from '@/lib/core/base/links'
 import type { FilePart } from '@/lib/core/catalog/views/file-part'
 import type { SourceFileView } from '@/lib/core/catalog/views/toolbox-views'
-import { CodeLines, type LineMark } from './code-lines'
+import { CodeLines, cutMarks, type LineMark } from './code-lines'
 import { LineOfAddress } from './line-of-address'
 import type { SourceLine } from './highlight-source'
 
@@ -47,11 +48,13 @@ export function SourceHeader({ view }: { view: SourceFileView }) {
 type SourceFileProps = {
   view: SourceFileView
   /** The highlighted lines of its part. */
-  lines: SourceLine[]
+  lines: readonly SourceLine[]
+  /** The line in the address. */
+  asked: number | undefined
 }
 
 /** The highlighted lines of a part. Each line has an anchor. */
-export function SourceFile({ view, lines }: SourceFileProps) {
+export function SourceFile({ view, lines, asked }: SourceFileProps) {
   const { part } = view
   if (!part)
     return (
@@ -62,7 +65,10 @@ export function SourceFile({ view, lines }: SourceFileProps) {
     )
   return (
     <div className="min-w-0 self-start">
-      <PartLinks view={view} part={part} label="Parts of this file" />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <PartLinks view={view} part={part} label="Parts of this file" />
+        {part.lines.length < part.total && <LineForm view={view} />}
+      </div>
       <div className="my-2 overflow-hidden rounded-lg border">
         {view.note && <p className="border-b bg-warn-wash px-3 py-1.5 text-xs text-warn">{view.note}</p>}
         <CodeLines
@@ -71,6 +77,7 @@ export function SourceFile({ view, lines }: SourceFileProps) {
           firstLine={part.firstLine}
           anchors
           hrefOf={line => `#L${line}`}
+          asked={asked}
           highlighted={view.tools.map(tool => [tool.line, tool.endLine] as const)}
           marks={marksOf(view, part)}
         />
@@ -107,6 +114,30 @@ function PartLinks({ view, part, label }: PartLinksProps) {
   )
 }
 
+/** Opens the part with a line. */
+function LineForm({ view }: { view: SourceFileView }) {
+  const { toolbox, version, file } = view
+  return (
+    <form action={links.sourceForm(toolbox.slug, version)} className="flex items-center gap-2 text-sm">
+      <input type="hidden" name="file" value={file} />
+      <label htmlFor="line" className="text-ink-soft">
+        Line
+      </label>
+      <Input
+        id="line"
+        name="line"
+        inputMode="numeric"
+        pattern="[1-9][0-9]{0,8}"
+        required
+        className="h-8 w-24"
+      />
+      <Button type="submit" size="sm">
+        Go to line
+      </Button>
+    </form>
+  )
+}
+
 const grouped = (number: number): string => number.toLocaleString('en')
 
 function marksOf(view: SourceFileView, { firstLine, cut }: FilePart): LineMark[] {
@@ -125,10 +156,6 @@ function marksOf(view: SourceFileView, { firstLine, cut }: FilePart): LineMark[]
         label: isAbove ? `${name}, from line ${line}` : name,
       }
     }),
-    ...cut.map(({ line, characters }) => ({
-      line,
-      tone: 'info' as const,
-      label: `${formatCount(characters, 'more character')}. Download the file to read them.`,
-    })),
+    ...cutMarks(cut),
   ]
 }

@@ -38,7 +38,7 @@ export function DetectedTools({ version, inUse }: DetectedToolsProps) {
       {tools > toolList.length && (
         <p className="mt-2 text-sm text-ink-soft">
           The first {toolList.length} of {tools} tools.{' '}
-          <Link href={links.toolbox(toolbox.slug, linkedVersion)} className="link">
+          <Link href={links.toolboxSection(toolbox.slug, 'tools', linkedVersion)} className="link">
             Show all tools
           </Link>
         </p>

@@ -41,7 +41,9 @@ export const links = {
     `/search.${format}${queryOf({ q: query, sort: sortOf(sort) })}`,
   /** @param line a line to scroll to; the page of a long file shows the part with it */
   source: (toolbox: string, version: number, file: string, line?: number) =>
-    `/source/${part(toolbox)}@${version}?file=${part(file)}${line ? `&line=${line}#L${line}` : ''}`,
+    `${links.sourceForm(toolbox, version)}?file=${part(file)}${line ? `&line=${line}#L${line}` : ''}`,
+  /** Where a form with the fields `file` and `line` leads to the same page. */
+  sourceForm: (toolbox: string, version: number) => `/source/${part(toolbox)}@${version}`,
   sourceDownload: (toolbox: string, version: number, file: string) =>
     `/source/${part(toolbox)}@${version}/download?file=${part(file)}`,
   sourceFixed: (toolbox: string, version: number, file: string) =>

@@ -78,7 +78,7 @@ async function openFile(actor: Actor, wanted: ChosenFile | null): Promise<OpenLa
   if (text === null) throw new AppError('file.not-found')
   // Only a file that could include another one needs the other files of the upload.
   const read = (files: SourceFile[]) => readLayer(path, text, resolveInclude({ files }, path))
-  const isAlone = !/\binclude\b/.test(text)
+  const isAlone = !/(?:^|[\s{,])include\s*(?:"|\w+\()/.test(text)
   return {
     layer: isAlone
       ? keptLayer(`${path} ${hashText(text)}`, () => read([]))

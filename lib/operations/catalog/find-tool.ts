@@ -1,6 +1,7 @@
 import { splitLines } from '@/lib/core/catalog/views/problem-excerpt'
 import { inputsWithoutDescription } from '@/lib/core/catalog/search/tool-badges'
 import { summarize } from '@/lib/core/catalog/search/summarize'
+import { filePart } from '@/lib/core/catalog/views/file-part'
 import type { ToolPage, ToolRow } from '@/lib/core/catalog/views/tool-views'
 import { usesOf } from '@/lib/core/formats/neuro-san/agent-network'
 import { readText } from '@/lib/core/formats/upload/text-file'
@@ -27,12 +28,12 @@ import { judgeSettings } from '@/lib/operations/runs/run-settings'
 import { listRuns } from '@/lib/operations/runs/list-runs'
 import { viewLifeCycle } from '@/lib/operations/toolboxes/settings/life-cycle'
 import { viewNetwork } from '@/lib/operations/toolboxes/settings/network-grants'
-import { filePart } from '@/lib/core/catalog/views/file-part'
 import { countCurrentTools, readableTool } from '@/lib/operations/toolboxes/readable-version'
 import { catalogToolRow, toolboxRow, versionToolRow } from './tool-rows'
 import { formatYanked, withExcerpts } from '@/lib/operations/toolboxes/version-views'
 
 const recentRunsMax = 10
+
 /**
  * Returns the document of a tool, in the requested version or in the published one.
  * @throws AppError `toolbox.not-found`, `version.not-found`, `tool.not-found`
@@ -147,8 +148,13 @@ async function findSource(tx: Tx, bundle: BundleHash, spec: ToolSpec): Promise<T
   const firstLine = Math.min(Math.max(1, line ?? 1), lines.length)
   const wanted = line === undefined ? lines.length : (endLine ?? line)
   const own = lines.slice(firstLine - 1, Math.max(firstLine, wanted))
-  const shown = filePart(own.join('\n'), 1)
-  const cut = new Set(shown.cut.map(({ line: number }) => number))
-  const marked = shown.lines.map((each, index) => (cut.has(index + 1) ? `${each}…` : each))
-  return { file, text: marked.join('\n'), firstLine, lastLine: firstLine + marked.length - 1 }
+  const part = filePart(own.join('\n'), 1)
+  return {
+    file,
+    text: part.lines.join('\n'),
+    firstLine,
+    lastLine: firstLine + part.lines.length - 1,
+    cut: part.cut.map(each => ({ ...each, line: each.line + firstLine - 1 })),
+    more: part.total - part.lines.length,
+  }
 }

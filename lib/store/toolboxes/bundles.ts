@@ -44,7 +44,7 @@ export async function listBundleFiles(tx: Tx, sha256: string): Promise<BundleEnt
 }
 
 /**
- * Returns the paths of the bundle around one of them, in their order, and the number of all files.
+ * Returns the paths of the bundle around one of them, in the order of their bytes, and the number of all files.
  * @param max number of paths, at least half of them from this one on if there are as many
  */
 export async function listPathsAround(

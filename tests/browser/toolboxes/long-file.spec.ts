@@ -58,8 +58,18 @@ test('source: a long file is shown in parts, by links, by keyboard and by addres
   await page.getByRole('link', { name: 'Open toolbox_info.hocon' }).click()
   await expect(source.locator(`#L${last}`)).toContainText('"count_59"')
 
+  await expect(source.locator(`#L${last}`)).toHaveClass(/bg-mark/)
+
+  await page.goto('/source/long-file@1?file=toolbox_info.hocon')
+  await page.getByLabel('Line', { exact: true }).fill('310')
+  await page.getByLabel('Line', { exact: true }).press('Enter')
+  await expect(parts).toContainText('Lines 301 to 600')
+  await expect(source.locator('#L310')).toBeInViewport()
+  await expect(source.locator('#L310')).toHaveClass(/bg-mark/)
+
   // Addresses of earlier releases name the line only in their fragment, which the server does not see.
   await page.goto(`/source/long-file@1?file=toolbox_info.hocon#L${last}`)
   await expect(source.locator(`#L${last}`)).toContainText('"count_59"')
   await expect(source.locator(`#L${last}`)).toBeInViewport()
+  await expect(source.locator(`#L${last}`)).toHaveClass(/bg-mark/)
 })

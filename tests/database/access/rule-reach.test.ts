@@ -1,6 +1,6 @@
 /** What rules match and would change, and what presets would allow. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { GroupId } from '@/lib/core/base/ids'
+import type { GroupId, ToolboxId } from '@/lib/core/base/ids'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import type { Rule } from '@/lib/core/policy/model/rule'
 import { findActorById } from '@/lib/operations/access/find-actor'
@@ -8,6 +8,7 @@ import { addGroupMember } from '@/lib/operations/access/group-members'
 import { createGroup } from '@/lib/operations/access/groups'
 import { findPolicyView } from '@/lib/operations/access/policy/policies'
 import { previewPresets } from '@/lib/operations/access/policy/preview-presets'
+import { loadRecentCalls } from '@/lib/operations/access/policy/recent-calls'
 import { findRulesReach, findToolboxRulesReach } from '@/lib/operations/access/policy/rules-reach'
 import { startRun } from '@/lib/operations/runs/start-run'
 import { closeDatabase, database, inTransaction } from '@/lib/store/connection/client'
@@ -173,4 +174,18 @@ test('people who ask for presets at the same time share one comparison', async (
   const later = await recordQueries(ask)
   expect(comparisons(later)).toBe(1)
   expect(together.value).toEqual([later.value, later.value, later.value])
+})
+
+test('previews of the same second share the recent runs, and those of other toolboxes and times do not', async () => {
+  const { id } = await database().toolbox.findUniqueOrThrow({ where: { slug: 'data' } })
+  const since = new Date(at.getTime() - 86_400_000)
+  const first = loadRecentCalls(since)
+  const ofToolbox = loadRecentCalls(since, id as ToolboxId)
+  expect(loadRecentCalls(new Date(since.getTime() + 1))).toBe(first)
+  expect(ofToolbox).not.toBe(first)
+  expect(loadRecentCalls(new Date(since.getTime() - 1000))).not.toBe(first)
+  expect(await first).toMatchObject({ runs: 3, isPartial: false })
+  expect(await ofToolbox).toMatchObject({ runs: 3 })
+  await startRun(member, { toolbox: 'data', tool: 'query', argumentsText: '{}', at })
+  expect(await loadRecentCalls(since)).toMatchObject({ runs: 4 })
 })

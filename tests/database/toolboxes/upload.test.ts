@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { filePartLimits } from '@/lib/core/catalog/views/file-part'
 import { POST } from '@/app/api/toolboxes/route'
 import { AppError } from '@/lib/core/base/errors'
 import type { DescribeRun, DescribeTarget } from '@/lib/core/formats/reading'
@@ -451,6 +452,22 @@ describe('sources', () => {
       await expect(downloadFile(ben, 'files', number, 'logo.bin')).rejects.toMatchObject({
         code: 'version.not-found',
       })
+  })
+
+  test('of a tool have limits, and say what is missing', async () => {
+    const parameters = Array.from({ length: 100 }, (_, index) => `input_${index}`)
+    const file = infoFile({ job: { description: 'x'.repeat(5_000), parameters } })
+    await uploadToolbox(ada, { slug: 'long-entry', parts: [file], at })
+    const { source } = await findTool(ben, 'long-entry', 'job')
+    const whole = await readSource(ben, 'long-entry', 1, { file: 'toolbox_info.hocon' })
+    const { endLine } = whole.tools[0]!
+    expect(source).toMatchObject({ firstLine: 2, lastLine: filePartLimits.lines + 1 })
+    expect(source!.text.split('\n')).toHaveLength(filePartLimits.lines)
+    expect(source!.more).toBe(endLine - filePartLimits.lines - 1)
+    expect(source!.more).toBeGreaterThan(0)
+    const description = `    "description": "${'x'.repeat(5_000)}",`
+    expect(source!.cut).toEqual([{ line: 4, characters: description.length - filePartLimits.lineLength }])
+    expect(source!.text.split('\n')[2]).toBe(description.slice(0, filePartLimits.lineLength))
   })
 
   test('show the part of a long file with its tools and problems, and the files beside it', async () => {

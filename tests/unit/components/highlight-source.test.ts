@@ -46,6 +46,16 @@ describe('highlightSource', () => {
     },
   )
 
+  it('colors the values of a list that began before the text, and the same text differently where it is whole', async () => {
+    const text = '"a",\n12,\n"b"\n]'
+    const later = await highlightSource('a.json', text, { isLater: true })
+    expect(later[0]![0]!.className).toBe('code-string-expression')
+    const key = '"b": 1'
+    const whole = await highlightSource('a.json', key)
+    expect(await highlightSource('a.json', key, { isLater: true })).not.toEqual(whole)
+    expect(await highlightSource('a.json', key)).toBe(whole)
+  })
+
   it('leaves unknown and very large files plain', async () => {
     expect(classesOf(await highlightSource('notes', 'if x then y'))).toEqual(new Set([null]))
     const large = 'x = "1"\n'.repeat(highlightedCharactersMax / 4)

@@ -28,3 +28,9 @@ export type EffectivePage = {
   layers: { base: LayerView } & Partial<Record<LayerName, LayerView>>
   effective: EffectiveToolbox
 }
+
+/**
+ * Numbers of tools and of findings on one page. Each tool has a table of its keys. Links to a tool of a default file have
+ * no page, so the tools of each must be on the first one.
+ */
+export const effectivePageSizes = { tools: 10, findings: 20 } as const

@@ -9,8 +9,8 @@ export const filePartLimits = {
   lineLength: 2_000,
 } as const
 
-/** Lines above a part from which it is highlighted. A string or comment that begins further above is colored as code. */
-const linesAbove = 20
+/** Lines above a shown one from which it is highlighted. A string or comment that begins further above is colored as code. */
+export const linesAbove = 20
 
 export type FilePart = {
   firstLine: number

@@ -122,6 +122,18 @@ export type Verification = {
   undescribed: string[]
 }
 
+/** At most 300 lines and 30,000 characters of the tool's own lines. */
+export type ToolSource = {
+  file: string
+  text: string
+  firstLine: number
+  lastLine: number
+  /** Lines of which only the first 2,000 characters are included, and the number of their other characters. */
+  cut: { line: number; characters: number }[]
+  /** Number of lines of the tool after the last one. */
+  more: number
+}
+
 export type ToolPage = {
   row: ToolRow
   spec: ToolSpec
@@ -149,8 +161,8 @@ export type ToolPage = {
   siblingsTotal: number
   /** Agents of networks in the same version that use the tool. */
   usedBy: ToolUse[]
-  /** The source lines of the tool, for its source tab. */
-  source: { file: string; text: string; firstLine: number; lastLine: number } | null
+  /** The source lines of the tool; null for a file that is not text. */
+  source: ToolSource | null
   problems: ProblemWithSource[]
   recentRuns: RunRow[]
 }

@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { effectivePageSizes } from '@/lib/core/catalog/views/effective-view'
 import { defaultToolboxes, defaultsWith } from '@/lib/core/formats/neuro-san/default-toolboxes'
 import type {
   EffectiveNode,
@@ -115,6 +116,8 @@ describe('the files of a merge', () => {
     for (const toolbox of defaultToolboxes) {
       const merged = layerToolboxes({ base: readDefaultLayer(toolbox) })
       expect(merged).toMatchObject({ loads: true, ignored: null, findings: [] })
+      // Links to these tools lead to the first page.
+      expect(merged.tools.length).toBeLessThanOrEqual(effectivePageSizes.tools)
       const lines = toolbox.text.split('\n')
       for (const { key, node, state } of merged.tools) {
         expect(state).toBe('usable')

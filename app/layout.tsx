@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next'
 import { cookies } from 'next/headers'
 import type { ReactNode } from 'react'
+import { FragmentHistory } from '@/components/shell/fragment-history'
 import { Header } from '@/components/shell/header'
 import { HydrationMarker } from '@/components/shell/hydration-marker'
 import { StepHighlight } from '@/components/first-steps/step-highlight'
@@ -63,6 +64,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           <LiveRegion />
           <PendingPage />
           <HydrationMarker />
+          <FragmentHistory />
           <StepHighlight />
         </Clock>
       </body>

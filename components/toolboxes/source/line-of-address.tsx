@@ -5,16 +5,24 @@ import { useEffect } from 'react'
 
 export function LineOfAddress() {
   useEffect(() => {
-    const address = new URL(window.location.href)
-    const asked = address.searchParams.get('line')
-    const named = /^#L([1-9]\d{0,8})$/.exec(address.hash)?.[1]
-    if (named === undefined) {
-      if (asked) document.getElementById(`L${asked}`)?.scrollIntoView({ block: 'center' })
-    } else if (named !== asked && !document.getElementById(`L${named}`)) {
-      address.searchParams.set('line', named)
-      // A page load, because the router does not highlight the line of a fragment.
-      window.location.replace(address)
-    }
+    show()
+    // An address that is entered on the page of the same file. When people go back, the router first shows the part.
+    const showLater = () => setTimeout(show, 300)
+    window.addEventListener('hashchange', showLater)
+    return () => window.removeEventListener('hashchange', showLater)
   }, [])
   return null
+}
+
+function show() {
+  const address = new URL(window.location.href)
+  const asked = address.searchParams.get('line')
+  const named = /^#L([1-9]\d{0,8})$/.exec(address.hash)?.[1]
+  if (named === undefined) {
+    if (asked) document.getElementById(`L${asked}`)?.scrollIntoView({ block: 'center' })
+  } else if (named !== asked && !document.getElementById(`L${named}`)) {
+    address.searchParams.set('line', named)
+    // A page load, because the router does not highlight the line of a fragment.
+    window.location.replace(address)
+  }
 }

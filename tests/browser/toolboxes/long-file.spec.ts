@@ -49,8 +49,15 @@ test('source: a long file is shown in parts, by links, by keyboard and by addres
   await expect(source).not.toContainText('"count_59"')
   await expect(page.getByRole('navigation', { name: 'Files of this version' })).toContainText('All 131 files')
 
+  await source.getByRole('link', { name: 'Line 5', exact: true }).click()
+  await expect(page).toHaveURL(/#L5$/)
   await parts.getByRole('link', { name: 'Next lines' }).press('Enter')
   await expect(parts).toContainText(`Lines 301 to 600 of ${lines.length}`)
+  await page.goBack()
+  await expect(page).toHaveURL(/#L5$/)
+  await expect(parts).toContainText('Lines 1 to 300')
+  await parts.getByRole('link', { name: 'Next lines' }).press('Enter')
+  await expect(parts).toContainText('Lines 301 to 600')
   await parts.getByRole('link', { name: 'Previous lines' }).press('Enter')
   await expect(source).toContainText('"count_0"')
 

@@ -35,8 +35,11 @@ export default async function SourcePage({ params, searchParams }: SourcePagePro
   const { file } = query
   const actor = await requireActor()
   if (version === undefined) notFound()
-  if (problems.length > 0)
-    return <QueryProblems title={slug} problems={problems} href={links.toolbox(slug, version)} />
+  if (problems.length > 0) {
+    const { file: named } = await searchParams
+    const href = typeof named === 'string' ? links.source(slug, version, named) : links.toolbox(slug, version)
+    return <QueryProblems title={slug} problems={problems} href={href} />
+  }
   if (file === undefined) return redirect(await firstFile(actor, slug, version))
   const line = query.line === undefined ? undefined : Number(query.line)
   const view = await orNotFound(readSource(actor, slug, version, { file, line }))

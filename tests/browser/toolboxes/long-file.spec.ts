@@ -74,6 +74,11 @@ test('source: a long file is shown in parts, by links, by keyboard and by addres
   await expect(source.locator('#L310')).toBeInViewport()
   await expect(source.locator('#L310')).toHaveClass(/bg-mark/)
 
+  await page.goto('/source/long-file@1?file=toolbox_info.hocon&line=0')
+  await expect(page.getByText('must be a whole number from 1')).toBeVisible()
+  await page.getByRole('link', { name: 'Show without filters' }).click()
+  await expect(parts).toContainText('Lines 1 to 300')
+
   // Addresses of earlier releases name the line only in their fragment, which the server does not see.
   await page.goto(`/source/long-file@1?file=toolbox_info.hocon#L${last}`)
   await expect(source.locator(`#L${last}`)).toContainText('"count_59"')

@@ -1,5 +1,6 @@
 /** Draws a part of the comparison of one file on the server: the rows, highlighted around what is drawn. */
 import { highlightSource, type SourceLine } from '@/components/toolboxes/source/highlight-source'
+import { recall } from '@/lib/core/base/recall'
 import { visibleText } from '@/lib/core/base/visible-text'
 import {
   compareLines,
@@ -76,19 +77,11 @@ function valuesOf(before: string, after: string): { before: string; after: strin
   return old === null || now === null ? null : { before: old, after: now }
 }
 
-/** Comparisons that were made last, because each window of a file needs the same one. */
-const comparisons = new Map<string, LineComparison>()
-/** Maximum number of remembered comparisons. With the longest files, each takes about 10 MB. */
-const comparisonsMax = 4
-
-function remembered(key: string, compare: () => LineComparison): LineComparison {
-  const found = comparisons.get(key) ?? compare()
-  comparisons.delete(key)
-  comparisons.set(key, found)
-  const [oldest] = comparisons.keys()
-  if (comparisons.size > comparisonsMax && oldest !== undefined) comparisons.delete(oldest)
-  return found
-}
+/**
+ * The comparisons that were made last, because each window of a file needs the same one. With the longest files, each takes
+ * about 10 MB.
+ */
+const remembered = recall<LineComparison>(4)
 
 type DrawRequest = {
   /** Positions of the first row and after the last one. */

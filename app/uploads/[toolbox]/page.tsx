@@ -42,7 +42,7 @@ export default async function UploadResultsPage({ params, searchParams }: Upload
   const canPropose = may.propose.effect !== 'deny'
   const isCurrent = toolbox.version === number
   const isProcessing = state === 'reading' || describing > 0
-  // A draft without usable tools can't be published, so that its proposal says what to do.
+  // A draft without usable tools can't be published. Its proposal says what to do.
   const isDraft = version.draft && state !== 'failed'
   const [changes, packages] = await Promise.all([
     findProblemChanges(actor, version),

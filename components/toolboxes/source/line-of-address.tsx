@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 export function LineOfAddress() {
   useEffect(() => {
     show()
-    // An address that is entered on the page of the same file. When people go back, the router first shows the part.
+    // Also when a line is entered in the address bar. After Back, the router needs a moment to show the part.
     const showLater = () => setTimeout(show, 300)
     window.addEventListener('hashchange', showLater)
     return () => window.removeEventListener('hashchange', showLater)
